@@ -1,0 +1,1 @@
+"""Poker rules that show their reasoning, and lessons built on them."""
