@@ -1,0 +1,49 @@
+"""Bulgarian and English: names, sentences, numbers, money. The language is always an argument.
+
+`say` turns a record into words by its type. The records of ``pokerlib.odds`` find theirs in
+``pokerlib.language.odds``, which is imported when the first of them is said.
+"""
+
+from pokerlib.language.catalogue import LANGUAGES, Lang, text, text_pair
+from pokerlib.language.grammar import a, count, join, noun, numeral, with_
+from pokerlib.language.hands import category_name, hand_name, hand_phrase
+from pokerlib.language.names import card_name, rank_face, rank_faces, rank_name, suit_name
+from pokerlib.language.quantities import (
+    fraction,
+    money,
+    number,
+    odds,
+    odds_against,
+    percent,
+    probability,
+)
+from pokerlib.language.speech import say
+
+__all__ = [
+    "LANGUAGES",
+    "Lang",
+    "a",
+    "card_name",
+    "category_name",
+    "count",
+    "fraction",
+    "hand_name",
+    "hand_phrase",
+    "join",
+    "money",
+    "noun",
+    "number",
+    "numeral",
+    "odds",
+    "odds_against",
+    "percent",
+    "probability",
+    "rank_face",
+    "rank_faces",
+    "rank_name",
+    "say",
+    "suit_name",
+    "text",
+    "text_pair",
+    "with_",
+]

@@ -1,0 +1,87 @@
+"""The gettext catalogues: one text for each message id and language.
+
+To add messages, write two files of the same name, ``locale/bg/LC_MESSAGES/lessons.po`` and
+``locale/en/LC_MESSAGES/lessons.po``. The ids are dotted and begin with the file's name::
+
+    msgid "lessons.dealt"                       msgid "lessons.dealt"
+    msgid_plural "lessons.dealt"                msgid_plural "lessons.dealt"
+    msgstr[0] "Раздадена е {n} карта: {cards}." msgstr[0] "{n} card dealt: {cards}."
+    msgstr[1] "Раздадени са {n} карти: {cards}." msgstr[1] "{n} cards dealt: {cards}."
+
+``text("lessons.dealt", "bg", n=5, cards="A♠ …")`` finds them; there is nothing to register.
+Ids, placeholders and spelling are checked by tests/language.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Literal, get_args
+
+Lang = Literal["bg", "en"]
+LANGUAGES: tuple[Lang, ...] = get_args(Lang)
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+def catalogue_path(family: str, lang: Lang) -> Path:
+    """The file that holds the messages of one family in one language."""
+    return LOCALE / lang / "LC_MESSAGES" / f"{family}.po"
+
+
+@cache
+def messages(family: str, lang: Lang) -> dict[str, tuple[str, ...]]:
+    """Every message of one family: its id, and its text (two texts where it counts things)."""
+    from babel.messages.pofile import read_po  # Babel takes 30 ms to import: only when needed
+
+    if lang not in LANGUAGES:
+        raise ValueError(f"no such language: {lang!r}")
+    path = catalogue_path(family, lang)
+    if not path.is_file():
+        return {}
+    found: dict[str, tuple[str, ...]] = {}
+    with path.open("rb") as file:
+        for message in read_po(file, locale=lang):
+            if message.id and not message.fuzzy:
+                plural = not isinstance(message.id, str)
+                key = message.id[0] if plural else message.id
+                found[str(key)] = tuple(message.string) if plural else (str(message.string),)
+    return found
+
+
+def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: object) -> str:
+    """The message in that language, with the facts put in; ``n`` chooses between one and many.
+
+    Numbers among the facts are written as the language writes them, records as `say` says them;
+    text stays as it is.
+    """
+    family = message_id.partition(".")[0]
+    try:
+        forms = messages(family, lang)[message_id]
+    except KeyError:
+        raise KeyError(f"no message {message_id!r} in {lang}") from None
+    if len(forms) > 1 and n is None:
+        raise KeyError(f"the message {message_id!r} counts something: n is missing")
+    if n is not None:
+        facts["n"] = n
+    form = forms[0] if n is None or n == 1 or len(forms) == 1 else forms[1]
+    return form.format_map({name: _written(fact, lang) for name, fact in facts.items()})
+
+
+def text_pair(message_id: str, /, *, n: int | None = None, **facts: object) -> tuple[str, str]:
+    """The message in Bulgarian and in English."""
+    return text(message_id, "bg", n=n, **facts), text(message_id, "en", n=n, **facts)
+
+
+def _written(fact: object, lang: Lang) -> str:
+    if isinstance(fact, str):
+        return str(fact)
+    if isinstance(fact, (int, float, Decimal, Fraction)) and not isinstance(fact, bool):
+        from pokerlib.language.quantities import number
+
+        return number(fact, lang)
+    from pokerlib.language.speech import say
+
+    return say(fact, lang)

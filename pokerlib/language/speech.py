@@ -1,0 +1,36 @@
+"""`say`: a record in words, chosen by the record's type.
+
+The sentences for the records of ``pokerlib.odds`` (or ``pokerlib.odds.equity``) stand in
+``pokerlib.language.odds``, which registers them with ``@say.register``. It is imported when the
+first such record is said, so that nobody pays for a family that is never spoken of.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from importlib import import_module
+from importlib.util import find_spec
+
+from pokerlib.language.catalogue import Lang
+
+
+@singledispatch
+def say(record: object, lang: Lang) -> str:
+    """The record as a sentence (a card or a hand: as its name) in that language."""
+    for cls in type(record).__mro__:
+        if _load_family(cls.__module__) and say.dispatch(type(record)) is not _unknown:
+            return say(record, lang)
+    raise TypeError(f"no words for a {type(record).__name__}")
+
+
+_unknown = say.dispatch(object)
+
+
+def _load_family(module: str) -> bool:
+    """Import the sentences for the records of that module; False where there are none."""
+    package, _, rest = module.partition(".")
+    family = f"pokerlib.language.{rest.partition('.')[0]}"
+    if package != "pokerlib" or not rest or find_spec(family) is None:
+        return False
+    import_module(family)
+    return True
