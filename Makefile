@@ -1,0 +1,71 @@
+# Everything runs from .venv, which each target sets up or renews by itself.
+SHELL := /bin/sh
+PYTHON ?= python3
+ARGS ?=
+PY := .venv/bin/python
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# An environment is good for one place (a moved one imports from its old place), one Python,
+# and one state of the files that it was made from. That is its key; a stamp in it keeps the key.
+CONFIG := pyproject.toml $(wildcard pokerlib/lessons/voila/*.json pokerlib/lessons/voila/templates/*/* \
+            pokerlib/lessons/jupyterlab/*)
+key = $(CURDIR) $$($(PYTHON) -V 2>&1) $$(cat $(1) $(CONFIG) | cksum)
+LAB = requirements.txt
+DEV = requirements.txt requirements-dev.txt
+good = [ "$$(cat .venv/stamp-$(1) 2>/dev/null)" = "$(2)" ] && $(PY) -c '' 2>/dev/null
+root = $$([ "$$(id -u)" != 0 ] || echo --allow-root)
+
+.DEFAULT_GOAL := help
+.PHONY: help lab app test test-all lint bench python lab-env dev-env
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+lab: lab-env ## open the lessons in JupyterLab
+	@echo "JupyterLab with the lessons; Ctrl+C ends it."
+	@exec $(PY) -m jupyterlab $(root) --ServerApp.root_dir=. $(ARGS) notebooks/00_start.ipynb
+
+app: lab-env ## open the lessons as apps (Voilà): nothing to run, no code to see
+	@echo "The lessons as apps, with Voilà; Ctrl+C ends it."
+	@exec $(PY) -m voila $(ARGS) notebooks
+
+test: lint ## lint, then every test, the long ones on fixed samples (minutes)
+	@echo "Tests: rules, language, notebooks, browser; the long ones on fixed samples."
+	@$(PY) -m pytest -n 2 --dist loadfile -r fEs $(ARGS)
+
+test-all: lint ## the same with everything that is exhaustive or repeated by the thousand
+	@echo "All tests, the exhaustive ones too."
+	@$(PY) -m pytest -n 2 --dist loadfile -r fEs --exhaustive --durations 10 $(ARGS)
+
+lint: dev-env ## ruff (rules and format) and mypy
+	@echo "Lint: ruff and mypy."
+	@$(PY) -m ruff check -q && $(PY) -m ruff format -q --check && $(PY) -m mypy
+
+bench: dev-env ## measure the speed, against named peers in the same run
+	@echo "Benchmarks, ours and a peer's in the same run."
+	@$(PY) -m benchmarks $(ARGS)
+
+# The messages come before pip has written anything, one line each.
+python:
+	@$(PYTHON) -c '' 2>/dev/null || \
+	    { echo "No $(PYTHON) here. Install Python 3.11 or newer, or name one: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "$$($(PYTHON) -V) is too old: 3.11 or newer is needed. Name one: make PYTHON=python3.12 ..." >&2; exit 1; }
+
+# Without Debian's python3-venv `python3 -m venv` fails but leaves half an environment behind;
+# so ask for ensurepip first, and believe only the stamp, which is written last.
+lab-env: python
+	@{ $(call good,lab,$(call key,$(LAB))); } || { \
+	    $(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	        { echo "Python's venv is missing. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }; \
+	    echo "Setting up .venv for the lessons (a minute or two, once)."; \
+	    $(PYTHON) -m venv --clear .venv && $(PY) -m pip install -qq -r requirements.txt || \
+	        { echo ".venv is not complete, see above. The next make starts it afresh." >&2; exit 1; }; \
+	    echo "$(call key,$(LAB))" > .venv/stamp-lab; }
+
+dev-env: lab-env
+	@{ $(call good,dev,$(call key,$(DEV))); } || { \
+	    echo "Adding to .venv what tests, lint and benchmarks need."; \
+	    $(PY) -m pip install -qq -r requirements-dev.txt || \
+	        { echo "requirements-dev.txt is not installed, see above." >&2; exit 1; }; \
+	    echo "$(call key,$(DEV))" > .venv/stamp-dev; }
