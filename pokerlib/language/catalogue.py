@@ -45,9 +45,9 @@ def messages(family: str, lang: Lang) -> dict[str, tuple[str, ...]]:
     with path.open("rb") as file:
         for message in read_po(file, locale=lang):
             if message.id and not message.fuzzy:
-                plural = not isinstance(message.id, str)
-                key = message.id[0] if plural else message.id
-                found[str(key)] = tuple(message.string) if plural else (str(message.string),)
+                key = message.id if isinstance(message.id, str) else message.id[0]
+                texts = message.string
+                found[key] = (texts,) if isinstance(texts, str) else tuple(texts or ())
     return found
 
 

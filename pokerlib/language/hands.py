@@ -53,14 +53,20 @@ def hand_phrase(rank: HandRank | None, lang: Lang, *, kickers: bool = True) -> s
 
 def category_name(ranking: str, category: str, lang: Lang) -> str:
     """The name of a whole category, as a list of hands prints it: ``три еднакви``."""
-    if ranking in LOWBALLS and category in {"high_card", "no_pair"}:
+    if _is_low(ranking, category):
         return text("hand.category.no_pair", lang)
     return text(f"hand.category.{category}", lang)
 
 
+def _is_low(ranking: str, category: str) -> bool:
+    """Whether the ranks alone make the hand; up cards go by the name of their ranking."""
+    lowball = ranking.removesuffix("_showing") in LOWBALLS
+    return lowball and category in {"high_card", "no_pair"}
+
+
 def _kind(rank: HandRank) -> str:
     """The category, but an unpaired hand of a lowball is a low and no high card."""
-    if rank.ranking in LOWBALLS and rank.category in {"high_card", "no_pair"}:
+    if _is_low(rank.ranking, rank.category):
         return "wheel" if tuple(rank.tiebreak) == (5, 4, 3, 2, 1) else "low"
     return str(rank.category)
 

@@ -17,6 +17,7 @@ RANK_NOUNS = {
     8: "eight", 9: "nine", 10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace",
 }  # fmt: skip
 SUIT_NOUNS = {"c": "club", "d": "diamond", "h": "heart", "s": "spade"}
+RANK_LETTERS = dict(zip("23456789TJQKA", range(2, 15), strict=True))
 _FACES = {1: "A", 11: "J", 12: "Q", 13: "K", 14: "A"}
 
 

@@ -1,0 +1,131 @@
+"""What is said of cards, and of text that should have been cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pokerlib.cards import SYMBOLS, Card, CardError
+from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.grammar import join
+from pokerlib.language.names import RANK_LETTERS, card_name, rank_face, suit_name
+from pokerlib.language.speech import say
+
+_EXAMPLE_CODE = "BBB-BBB"
+_SHOWN = 16  # characters of a bad token
+
+
+@say.register
+def _card(card: Card, lang: Lang) -> str:
+    return card_name(card, lang)
+
+
+@say.register
+def _error(error: CardError, lang: Lang) -> str:
+    """One sentence: what is wrong, where, and what would be right."""
+    return _SENTENCES.get(error.kind, _plain)(error, lang)
+
+
+def _plain(error: CardError, lang: Lang) -> str:
+    return text(f"error.{error.kind}", lang, what=_what(error, lang))
+
+
+def _what(error: CardError, lang: Lang) -> str:
+    token = _clean(error.token)
+    if error.position is None or error.kind == "not_a_code":
+        return text("error.token", lang, token=token)
+    return text("error.token_at", lang, token=token, place=error.position + 1)
+
+
+def _clean(token: str) -> str:
+    """The token on one line and not too long, whatever somebody pasted."""
+    token = "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in token
+    )
+    return token if len(token) <= _SHOWN else token[: _SHOWN - 1] + "…"
+
+
+def _empty(error: CardError, lang: Lang) -> str:
+    if "high" not in error.facts:
+        return text("error.no_cards", lang)
+    return text("error.empty", lang, wanted=_wanted(error, lang))
+
+
+def _count(error: CardError, lang: Lang) -> str:
+    wanted = _wanted(error, lang)
+    return text(f"error.{error.kind}", lang, count=error.facts["count"], wanted=wanted)
+
+
+def _wanted(error: CardError, lang: Lang) -> str:
+    low, high = (int(str(error.facts[name])) for name in ("low", "high"))
+    if low == high:
+        return text("error.wanted", lang, n=high)
+    if low == 0:
+        return text("error.wanted_at_most", lang, n=high)
+    return text("error.wanted_from_to", lang, low=low, high=high)
+
+
+def _too_long(error: CardError, lang: Lang) -> str:
+    facts = error.facts
+    return text("error.too_long", lang, length=facts["length"], limit=facts["limit"])
+
+
+def _duplicate(error: CardError, lang: Lang) -> str:
+    card = _face(str(error.facts.get("card", error.token)))
+    return text("error.duplicate", lang, card=card, place=(error.position or 0) + 1)
+
+
+def _on_both(error: CardError, lang: Lang) -> str:
+    first, second = (_where(str(error.facts[name]), lang) for name in ("first", "second"))
+    return text("error.on_both", lang, card=_face(error.token), first=first, second=second)
+
+
+def _where(place: str, lang: Lang) -> str:
+    """``hand`` or ``board``; a number is a player's, counted from 0."""
+    if place.isdigit():
+        return text("error.where.player", lang, place=int(place) + 1)
+    return text(f"error.where.{place}", lang)
+
+
+def _face(code: str) -> str:
+    """The card as its face shows it: ``10♥`` for ``Th``."""
+    if len(code) == 2 and code[0] in RANK_LETTERS and code[1] in SYMBOLS:
+        return rank_face(RANK_LETTERS[code[0]]) + SYMBOLS[code[1]]
+    return _clean(code)
+
+
+def _ambiguous_suit(error: CardError, lang: Lang) -> str:
+    suits = [suit_name(suit, lang, "one") for suit in error.expected]
+    signs = [f"{SYMBOLS[suit]} ({suit})" for suit in error.expected]
+    return text(
+        "error.ambiguous_suit",
+        lang,
+        what=_what(error, lang),
+        suits=join(suits, lang, last="or"),
+        signs=join(signs, lang, last="or"),
+    )
+
+
+def _not_a_code(error: CardError, lang: Lang) -> str:
+    reason, what = error.facts["reason"], _what(error, lang)
+    if reason == "length":
+        letters = int(str(error.facts["letters"]))
+        return text("error.not_a_code.length", lang, n=letters, what=what, example=_EXAMPLE_CODE)
+    return text(
+        f"error.not_a_code.{reason}",
+        lang,
+        what=what,
+        letter=_clean(str(error.facts["letter"])),
+        letters=" ".join(error.expected),
+    )
+
+
+_SENTENCES: dict[str, Callable[[CardError, Lang], str]] = {
+    "empty": _empty,
+    "too_few": _count,
+    "too_many": _count,
+    "too_long": _too_long,
+    "duplicate": _duplicate,
+    "on_both": _on_both,
+    "ambiguous_suit": _ambiguous_suit,
+    "not_a_code": _not_a_code,
+}
