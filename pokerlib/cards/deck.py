@@ -53,8 +53,8 @@ def normalize_code(text: str) -> str:
 
     Raises CardError of kind "not_a_code", with the reason "length", "letter" or "check".
 
-    >>> normalize_code("bbb bbb"), normalize_code("ССС—ССС") == normalize_code("ccc-ccc")
-    ('BBB-BBB', True)
+    >>> normalize_code("xmb hxn"), normalize_code("хМВ—нхN")
+    ('XMB-HXN', 'XMB-HXN')
     """
     return _spell(_number(text))
 

@@ -46,7 +46,7 @@ SUIT_LETTERS: Final[dict[str, str]] = {
 }
 
 # К after a rank: каро or купа.
-AMBIGUOUS_SUITS: Final[dict[str, tuple[str, ...]]] = {letter: ("d", "h") for letter in "КKΚ"}
+AMBIGUOUS_SUITS: Final[dict[str, tuple[str, ...]]] = dict.fromkeys("КKΚ", ("d", "h"))
 
 # A suit may stand a space away from its rank, but not where it could be the next card's rank.
 JOINED_SUITS: Final = frozenset(SUIT_LETTERS) - frozenset(RANK_LETTERS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeGuard
 
 from pokerlib.cards.letters import (
     AMBIGUOUS_SUITS,
@@ -22,6 +22,7 @@ __all__ = ["CardsLike", "Count", "cards", "check_count", "distinct"]
 CardsLike: TypeAlias = "str | Card | Iterable[str | Card]"
 Count: TypeAlias = "int | tuple[int, int] | None"
 
+_ONLY_CARDS = {Card}
 _LONGEST = 1_000  # characters; the whole deck, generously spaced, has fewer than 400
 
 _EXPECTED_RANKS = (*RANKS[:8], "10", *RANKS[8:])
@@ -48,17 +49,24 @@ def cards(text: CardsLike, *, count: Count = None) -> tuple[Card, ...]:
     ...
     pokerlib.cards.model.CardError: too few cards: 2 (expected: 3 4 5)
     """
-    found = tuple(_found(text))
-    result = tuple(item.card for item in found)
-    if len(set(result)) < len(result):
-        raise _duplicate(found)
+    if _all_cards(text):  # nothing to read, and asked often
+        result = distinct(text)
+    else:
+        found = tuple(_found(text))
+        result = tuple(item.card for item in found)
+        if len(set(result)) < len(result):
+            raise _duplicate(found)
     if count is not None:
         check_count(result, *((count, count) if isinstance(count, int) else count))
     return result
 
 
-def check_count(given: tuple[Card, ...], low: int, high: int) -> None:
-    """Refuse fewer cards than `low` and more than `high`.
+def _all_cards(given: CardsLike) -> TypeGuard[tuple[Card, ...]]:
+    return isinstance(given, tuple) and set(map(type, given)) <= _ONLY_CARDS
+
+
+def check_count(given: tuple[Card, ...], low: int, high: int, where: str = "") -> None:
+    """Refuse fewer cards than `low` and more than `high`; `where` says whose cards they are.
 
     >>> check_count(cards("As Kd"), 2, 2)
     """
@@ -66,9 +74,8 @@ def check_count(given: tuple[Card, ...], low: int, high: int) -> None:
         return
     kind = "too_many" if len(given) > high else "too_few" if given else "empty"
     expected = tuple(map(str, range(low, high + 1))) if high - low < 10 else (f"{low}-{high}",)
-    raise CardError(
-        kind, expected=expected, facts={"count": len(given), "low": low, "high": high}
-    )
+    facts = {"count": len(given), "low": low, "high": high, "where": where}
+    raise CardError(kind, expected=expected, facts=facts)
 
 
 def distinct(given: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -77,7 +84,7 @@ def distinct(given: tuple[Card, ...]) -> tuple[Card, ...]:
     >>> len(distinct(cards("As Kd")))
     2
     """
-    if len(set(given)) < len(given):
+    if len({card.index for card in given}) < len(given):
         raise _duplicate(tuple(_Found(card, card.code, i) for i, card in enumerate(given)))
     return given
 

@@ -1,0 +1,7 @@
+"""Games as data: ten records, and what a game finds in the cards."""
+
+from pokerlib.games.game import Game
+from pokerlib.games.records import Combination, Illusion, Made, ShareResult, Showdown
+from pokerlib.games.table import GAMES
+
+__all__ = ["GAMES", "Combination", "Game", "Illusion", "Made", "ShareResult", "Showdown"]

@@ -1,0 +1,177 @@
+"""A game as data: what is dealt, which cards may play, which rankings share the pot."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from pokerlib.cards.model import Card, CardError
+from pokerlib.cards.parsing import CardsLike, cards, check_count
+from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.games.records import Combination, Illusion, Made, Showdown
+from pokerlib.games.settle import settle
+from pokerlib.rankings.base import Category, HandRank, Ranking, in_order
+from pokerlib.rankings.explain import difference
+
+__all__ = ["Game"]
+
+Choice = tuple[tuple[Card, ...], tuple[Card, ...]]  # one's own cards, common cards
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game. The rules that all games share are its methods; what differs is in its fields.
+
+    `hole` and `board` are how many cards a player and the table have at the end, `hole_counts`
+    and `board_counts` with how many a hand can be ranked. `from_hole` is how many of one's own
+    cards must play, None for any number. `shares` are the parts of the pot, equal if each has a
+    winner, the first taking all if the others have none. `draws`: how often cards are changed.
+    """
+
+    key: str
+    hole: int
+    board: int
+    hole_counts: tuple[int, ...]
+    board_counts: tuple[int, ...]
+    from_hole: int | None
+    shares: tuple[tuple[str, Ranking], ...]
+    limits: tuple[str, ...]
+    draws: int = 0
+
+    def ranking(self, share: str | None = None) -> Ranking:
+        """The ranking of a share, by default of the first; KeyError for a share it hasn't."""
+        return dict(self.shares)[self.shares[0][0] if share is None else share]
+
+    def made(self, hole: CardsLike, board: CardsLike = ()) -> dict[str, Made | None]:
+        """The best legal hand for each share, None where none qualifies.
+
+        Raises CardError for cards of a wrong number, or twice in hand and board.
+        """
+        own, common = self._read(hole, board)
+        return {share: self._best(ranking, own, common) for share, ranking in self.shares}
+
+    def combinations(
+        self, hole: CardsLike, board: CardsLike = (), share: str | None = None
+    ) -> tuple[Combination, ...]:
+        """Every legal choice of cards, the strongest first; those that don't qualify last."""
+        ranking = self.ranking(share)
+        own, common = self._read(hole, board)
+        ranked = [
+            (rank.strength if rank else (), rank, choice)
+            for choice in self._choices(ranking.size, own, common)
+            for rank in (ranking.judge(in_order(choice[0] + choice[1])),)
+        ]
+        ascending = sorted(strength for strength, _, _ in ranked)
+        ranked.sort(key=lambda item: item[0], reverse=True)
+        return tuple(
+            Combination(rank, *choice, bisect_left(ascending, strength))
+            for strength, rank, choice in ranked
+        )
+
+    def illusions(
+        self, hole: CardsLike, board: CardsLike = (), share: str | None = None
+    ) -> tuple[Illusion, ...]:
+        """For each forbidden number of own cards the best hand, if it beats the legal one.
+
+        The strongest first; none in a game that lets any number of own cards play.
+        """
+        if self.from_hole is None:
+            return ()
+        ranking = self.ranking(share)
+        own, common = self._read(hole, board)
+        legal = self._best(ranking, own, common)
+        found = []
+        for count in range(ranking.size + 1):
+            tempting = _best(ranking, _take(count, ranking.size, own, common))
+            if count == self.from_hole or tempting is None:
+                continue
+            if legal is None or tempting.rank > legal.rank:
+                found.append(self._illusion(tempting, legal, count))
+        return tuple(sorted(found, key=lambda illusion: illusion.rank.strength, reverse=True))
+
+    def showdown(
+        self,
+        hands: Sequence[CardsLike],
+        board: CardsLike = (),
+        conventions: Conventions = CONVENTIONS,
+    ) -> Showdown:
+        """Who wins each share of the pot, and what part of it each hand takes."""
+        common = cards(board)
+        read = [self._read(hand, common)[0] for hand in hands]
+        _refuse_shared([(f"hand {i}", own) for i, own in enumerate(read)])
+        made = {
+            share: tuple(self._best(ranking, own, in_order(common)) for own in read)
+            for share, ranking in self.shares
+        }
+        return settle(self.key, made, conventions)
+
+    def _read(self, hole: CardsLike, board: CardsLike) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        own, common = cards(hole), cards(board)
+        check_count(own, min(self.hole_counts), max(self.hole_counts), "hole")
+        check_count(common, min(self.board_counts), max(self.board_counts), "board")
+        _refuse_shared([("hole", own), ("board", common)])
+        return in_order(own), in_order(common)
+
+    def _choices(
+        self, size: int, own: tuple[Card, ...], common: tuple[Card, ...]
+    ) -> Iterator[Choice]:
+        """Every legal choice, those with the fewest own cards first."""
+        counts = range(size + 1) if self.from_hole is None else (self.from_hole,)
+        for count in counts:
+            yield from _take(count, size, own, common)
+
+    def _best(
+        self, ranking: Ranking, own: tuple[Card, ...], common: tuple[Card, ...]
+    ) -> Made | None:
+        return _best(ranking, self._choices(ranking.size, own, common))
+
+    def _illusion(self, tempting: Made, legal: Made | None, count: int) -> Illusion:
+        by_kicker = legal is not None and _by_kicker(tempting.rank, legal.rank)
+        few = self.from_hole is not None and count < self.from_hole
+        rule = "too_few_from_hole" if few else "too_many_from_hole"
+        return Illusion(tempting.rank, tempting.hole, tempting.board, count, by_kicker, rule)
+
+
+def _take(
+    count: int, size: int, own: tuple[Card, ...], common: tuple[Card, ...]
+) -> Iterator[Choice]:
+    """Every choice of so many own cards, filled up with common cards."""
+    for hole in combinations(own, count):
+        for board in combinations(common, size - count):
+            yield hole, board
+
+
+def _best(ranking: Ranking, choices: Iterator[Choice]) -> Made | None:
+    """The strongest choice, the first of equals; None if none qualifies."""
+    best: HandRank | None = None
+    chosen: Choice = ((), ())
+    for hole, board in choices:
+        rank = ranking.judge(in_order(hole + board))
+        if rank is not None and (best is None or rank.strength > best.strength):
+            best, chosen = rank, (hole, board)
+    if best is None:
+        return None
+    hole, board = (tuple(card for card in part if card not in best.unused) for part in chosen)
+    return Made(best, hole, board)
+
+
+def _by_kicker(better: HandRank, worse: HandRank) -> bool:
+    """Whether two hands are the same but for their kickers, or for the cards under a high card."""
+    found = difference(better, worse)
+    if found.kind != "place":
+        return False
+    below_high_card = better.category == Category.HIGH_CARD and found.index != 0
+    return found.role == "kicker" or below_high_card
+
+
+def _refuse_shared(hands: Sequence[tuple[str, tuple[Card, ...]]]) -> None:
+    """Refuse a card that is in two places at once."""
+    seen: dict[int, str] = {}
+    for place, held in hands:
+        for card in held:
+            if card.index in seen:
+                facts = {"first": seen[card.index], "second": place}
+                raise CardError("on_both", card.code, facts=facts)
+        seen.update((card.index, place) for card in held)

@@ -1,0 +1,102 @@
+"""What a game finds in the cards: the hand made, the other choices, the tempting illegal ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+
+from pokerlib.cards.model import Card
+from pokerlib.conventions import Conventions
+from pokerlib.rankings.base import HandRank
+from pokerlib.rankings.explain import Difference
+
+__all__ = ["Combination", "Illusion", "Made", "ShareResult", "Showdown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The best hand by the rules, and which of one's own and of the common cards play in it."""
+
+    rank: HandRank
+    hole: tuple[Card, ...]
+    board: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """One legal choice of cards; it `beats` so many of the others, ties not counted.
+
+    `rank` is None where the choice does not qualify for its share.
+    """
+
+    rank: HandRank | None
+    hole: tuple[Card, ...]
+    board: tuple[Card, ...]
+    beats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Illusion:
+    """A hand better than the legal one, by a forbidden number of one's own cards.
+
+    `by_kicker`: the same hand but for better kickers. `rule` is the key of the rule that it
+    breaks: "too_few_from_hole" or "too_many_from_hole".
+    """
+
+    rank: HandRank
+    hole: tuple[Card, ...]
+    board: tuple[Card, ...]
+    from_hole: int
+    by_kicker: bool
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareResult:
+    """Who wins one share of the pot; nobody, where nobody qualifies.
+
+    `made` has one entry for each hand, None where it does not qualify. `difference` is between
+    a winner and the best of the others, None where there is no other to compare with.
+    """
+
+    share: str
+    made: tuple[Made | None, ...]
+    winners: tuple[int, ...]
+    difference: Difference | None
+
+    @property
+    def tied(self) -> bool:
+        return len(self.winners) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """The end of a hand: who wins each share, and each hand's exact part of the pot.
+
+    `scoop` is the hand that takes all of a pot which might have been split, else None.
+    `quartered` are hands that win only a part of one share, shared with others, of a pot that
+    is really split. `conventions` say how whoever pays it out is to treat odd chips.
+    """
+
+    game: str
+    shares: tuple[ShareResult, ...]
+    parts: tuple[Fraction, ...]
+    scoop: int | None
+    quartered: tuple[int, ...]
+    conventions: Conventions
+
+    @property
+    def winners(self) -> Mapping[str, tuple[int, ...]]:
+        """The indices of the winning hands, share by share."""
+        return MappingProxyType({result.share: result.winners for result in self.shares})
+
+    @property
+    def ties(self) -> tuple[str, ...]:
+        """The shares that several hands divide between them."""
+        return tuple(result.share for result in self.shares if result.tied)
+
+    def share(self, name: str) -> ShareResult:
+        """The result of one share, by its name."""
+        return next(result for result in self.shares if result.share == name)

@@ -1,0 +1,155 @@
+"""What every ranking shares: the categories, a hand's rank, and the record of a system."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import combinations
+from operator import attrgetter, itemgetter
+from typing import Final
+
+from pokerlib.cards.model import DECK, Card
+from pokerlib.cards.parsing import CardsLike, cards
+
+__all__ = ["Category", "HandRank", "Ranking", "Verdict", "applied", "in_order", "reading"]
+
+
+class Category(StrEnum):
+    """The names of hands, over all systems."""
+
+    ROYAL_FLUSH = "royal_flush"
+    STRAIGHT_FLUSH = "straight_flush"
+    FOUR_OF_A_KIND = "four_of_a_kind"
+    FULL_HOUSE = "full_house"
+    FLUSH = "flush"
+    STRAIGHT = "straight"
+    THREE_OF_A_KIND = "three_of_a_kind"
+    TWO_PAIR = "two_pair"
+    ONE_PAIR = "one_pair"
+    HIGH_CARD = "high_card"
+    NO_PAIR = "no_pair"
+    BADUGI = "badugi"
+    THREE_CARD = "three_card"
+    TWO_CARD = "two_card"
+    ONE_CARD = "one_card"
+
+
+@dataclass(frozen=True, slots=True)
+class HandRank:
+    """What a hand is worth under one ranking; the better hand is greater, equal hands tie.
+
+    `tiebreak` holds the ranks in the order in which they are compared, `cards` the cards that
+    count as they are read aloud, `unused` those that were given and don't count (badugi).
+    """
+
+    ranking: str
+    category: Category
+    tiebreak: tuple[int, ...]
+    strength: tuple[int, ...]
+    cards: tuple[Card, ...] = field(compare=False)
+    unused: tuple[Card, ...] = field(default=(), compare=False)
+
+    def __lt__(self, other: HandRank) -> bool:
+        return self.strength < other.strength if self._comparable(other) else NotImplemented
+
+    def __le__(self, other: HandRank) -> bool:
+        return self.strength <= other.strength if self._comparable(other) else NotImplemented
+
+    def __gt__(self, other: HandRank) -> bool:
+        return self.strength > other.strength if self._comparable(other) else NotImplemented
+
+    def __ge__(self, other: HandRank) -> bool:
+        return self.strength >= other.strength if self._comparable(other) else NotImplemented
+
+    def _comparable(self, other: object) -> bool:
+        return isinstance(other, HandRank) and self.ranking == other.ranking
+
+
+Reading = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+
+
+def reading(places: tuple[int, ...]) -> Reading:
+    """The function that takes the cards in these places, in this order.
+
+    >>> reading((1, 0))(("a", "b"))
+    ('b', 'a')
+    """
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda given: tuple(given[place] for place in places)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What ranks alone decide, whoever's cards they are: worked out once and remembered.
+
+    `reading` puts the cards that have these ranks, in order, into the order of reading aloud.
+    """
+
+    category: Category
+    tiebreak: tuple[int, ...]
+    strength: tuple[int, ...]
+    reading: Reading
+
+
+Judge = Callable[[tuple[Card, ...]], "HandRank | None"]
+
+_INDEX: Final = attrgetter("index")
+
+
+def in_order(given: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards from the highest to the lowest, the ace first: the one order that judges take.
+
+    >>> [card.code for card in in_order(cards("2c As Kd"))]
+    ['As', 'Kd', '2c']
+    """
+    return tuple(sorted(given, key=_INDEX, reverse=True))
+
+
+def applied(key: str, found: Verdict, given: tuple[Card, ...]) -> HandRank:
+    """A verdict on ranks, as the rank of the cards that have them.
+
+    >>> same = Verdict(Category.ONE_PAIR, (2,), (1, 2), reading((1, 0)))
+    >>> [card.code for card in applied("high", same, cards("2s 2c")).cards]
+    ['2c', '2s']
+    """
+    played = found.reading(given)
+    return HandRank(key, found.category, found.tiebreak, found.strength, played)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Ranking:
+    """One system of ranking hands. `size` cards play.
+
+    `judge` and `judge_showing` rank cards that are already in order (`in_order`) and distinct:
+    the fast way in, for callers inside the library.
+    """
+
+    key: str
+    size: int
+    judge: Judge
+    judge_showing: Judge
+
+    def __repr__(self) -> str:
+        return self.key.upper()
+
+    def rank(self, given: CardsLike) -> HandRank | None:
+        """The rank of exactly as many cards as play; None for a low that does not qualify.
+
+        Raises CardError for a wrong number of cards and for a card that is there twice.
+        """
+        return self.judge(in_order(cards(given, count=self.size)))
+
+    def best(self, given: CardsLike) -> HandRank | None:
+        """The best rank that can be chosen out of at least as many cards as play."""
+        found = in_order(cards(given, count=(self.size, len(DECK))))
+        ranks = filter(None, map(self.judge, combinations(found, self.size)))
+        return max(ranks, default=None)
+
+    def showing(self, given: CardsLike) -> HandRank:
+        """The rank of one to four up cards, without straights and flushes: who acts first."""
+        rank = self.judge_showing(in_order(cards(given, count=(1, 4))))
+        if rank is None:
+            raise AssertionError(f"{self.key} leaves up cards without a rank")
+        return rank

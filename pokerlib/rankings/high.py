@@ -1,0 +1,119 @@
+"""The traditional ranking of high hands (hand rankings, lines 7 to 45 and 129 to 139)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache, partial
+from typing import Final
+
+from pokerlib.cards.model import ACE, FIVE, Card
+from pokerlib.rankings.base import Category, HandRank, Ranking, Reading, Verdict, applied, reading
+
+__all__ = ["HIGH", "ORDER", "grouped", "judge_unsuited", "straight_top", "verdict"]
+
+# From the weakest to the strongest (hand rankings, lines 131 to 139).
+ORDER: Final = (
+    Category.HIGH_CARD,
+    Category.ONE_PAIR,
+    Category.TWO_PAIR,
+    Category.THREE_OF_A_KIND,
+    Category.STRAIGHT,
+    Category.FLUSH,
+    Category.FULL_HOUSE,
+    Category.FOUR_OF_A_KIND,
+    Category.STRAIGHT_FLUSH,
+    Category.ROYAL_FLUSH,
+)
+
+_STRENGTH: Final = {category: place for place, category in enumerate(ORDER)}
+_WHEEL: Final = (ACE, 5, 4, 3, 2)
+
+# How many cards share each rank, most first; short hands (up cards, the Chinese front) included.
+_BY_COUNTS: Final = {
+    (4,): Category.FOUR_OF_A_KIND,
+    (3, 2): Category.FULL_HOUSE,
+    (3,): Category.THREE_OF_A_KIND,
+    (2, 2): Category.TWO_PAIR,
+    (2,): Category.ONE_PAIR,
+    (): Category.HIGH_CARD,
+}
+
+
+def grouped(ranks: tuple[int, ...]) -> tuple[Category, tuple[int, ...]]:
+    """The category by equal ranks alone, and the ranks in the order in which they are compared.
+
+    >>> grouped((14, 13, 13, 12, 12))
+    (<Category.TWO_PAIR: 'two_pair'>, (13, 12, 14))
+    """
+    counts = Counter(ranks)
+    compared = tuple(sorted(counts, key=lambda rank: (-counts[rank], -rank)))
+    several = tuple(counts[rank] for rank in compared if counts[rank] > 1)
+    return _BY_COUNTS[several], compared
+
+
+def straight_top(ranks: tuple[int, ...]) -> int | None:
+    """The highest card of five in a row, or None; the ace may be lowest, under the five (line 29).
+
+    >>> straight_top((14, 13, 12, 11, 10)), straight_top((14, 5, 4, 3, 2))
+    (14, 5)
+    >>> straight_top((14, 13, 4, 3, 2)) is None
+    True
+    """
+    if ranks == _WHEEL:
+        return FIVE
+    top = ranks[0]
+    return top if ranks == tuple(range(top, top - 5, -1)) else None
+
+
+def _category(ranks: tuple[int, ...], suited: bool) -> tuple[Category, tuple[int, ...]]:
+    """The first of the ten names that fits, and the ranks that break ties within it."""
+    top = straight_top(ranks)
+    if top is not None and suited:
+        return (Category.ROYAL_FLUSH if top == ACE else Category.STRAIGHT_FLUSH), (top,)
+    if top is not None:
+        return Category.STRAIGHT, (top,)
+    if suited:
+        return Category.FLUSH, ranks
+    return grouped(ranks)
+
+
+def _reading(ranks: tuple[int, ...], tiebreak: tuple[int, ...]) -> Reading:
+    """How the cards are read aloud: as they are compared, the wheel's ace last."""
+    if ranks == _WHEEL and tiebreak == (FIVE,):
+        return reading((1, 2, 3, 4, 0))
+    compared = tiebreak if len(tiebreak) > 1 else ranks
+    places = sorted(range(len(ranks)), key=lambda place: compared.index(ranks[place]))
+    return reading(tuple(places))
+
+
+@cache
+def verdict(ranks: tuple[int, ...], suited: bool) -> Verdict:
+    """What five ranks, from the highest down, and whether they are of one suit, are worth.
+
+    >>> verdict((14, 5, 4, 3, 2), suited=False).tiebreak
+    (5,)
+    """
+    category, tiebreak = _category(ranks, suited)
+    strength = (_STRENGTH[category], *tiebreak)
+    return Verdict(category, tiebreak, strength, _reading(ranks, tiebreak))
+
+
+@cache
+def _unsuited(ranks: tuple[int, ...]) -> Verdict:
+    category, tiebreak = grouped(ranks)
+    strength = (_STRENGTH[category], *tiebreak)
+    return Verdict(category, tiebreak, strength, _reading(ranks, tiebreak))
+
+
+def judge_unsuited(key: str, given: tuple[Card, ...]) -> HandRank:
+    """Rank one to four cards by equal ranks alone: no straights, no flushes."""
+    return applied(key, _unsuited(tuple([card.rank for card in given])), given)
+
+
+def _judge(given: tuple[Card, ...]) -> HandRank:
+    a, b, c, d, e = given
+    suited = a.suit == b.suit == c.suit == d.suit == e.suit
+    return applied("high", verdict((a.rank, b.rank, c.rank, d.rank, e.rank), suited), given)
+
+
+HIGH: Final = Ranking("high", 5, _judge, partial(judge_unsuited, "high_showing"))
