@@ -55,19 +55,21 @@ class Game:
     def combinations(
         self, hole: CardsLike, board: CardsLike = (), share: str | None = None
     ) -> tuple[Combination, ...]:
-        """Every legal choice of cards, the strongest first; those that don't qualify last."""
+        """Every legal choice of cards that qualifies for the share, the strongest first."""
         ranking = self.ranking(share)
         own, common = self._read(hole, board)
+        choices = list(self._choices(ranking.size, own, common))
         ranked = [
-            (rank.strength if rank else (), rank, choice)
-            for choice in self._choices(ranking.size, own, common)
-            for rank in (ranking.judge(in_order(choice[0] + choice[1])),)
+            (rank, choice)
+            for choice in choices
+            if (rank := ranking.judge(in_order(choice[0] + choice[1])))
         ]
-        ascending = sorted(strength for strength, _, _ in ranked)
-        ranked.sort(key=lambda item: item[0], reverse=True)
+        ranked.sort(key=lambda item: item[0].strength, reverse=True)
+        weakest_first = [rank.strength for rank, _ in reversed(ranked)]
+        without = len(choices) - len(ranked)  # every choice that qualifies beats these
         return tuple(
-            Combination(rank, *choice, bisect_left(ascending, strength))
-            for strength, rank, choice in ranked
+            Combination(rank, *choice, without + bisect_left(weakest_first, rank.strength))
+            for rank, choice in ranked
         )
 
     def illusions(
@@ -162,7 +164,7 @@ def _by_kicker(better: HandRank, worse: HandRank) -> bool:
     found = difference(better, worse)
     if found.kind != "place":
         return False
-    below_high_card = better.category == Category.HIGH_CARD and found.index != 0
+    below_high_card = better.category == Category.HIGH_CARD and found.place != 0
     return found.role == "kicker" or below_high_card
 
 

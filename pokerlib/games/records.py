@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from types import MappingProxyType
 
 from pokerlib.cards.model import Card
 from pokerlib.conventions import Conventions
@@ -26,12 +24,9 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """One legal choice of cards; it `beats` so many of the others, ties not counted.
+    """One legal choice of cards; it `beats` so many of the others, ties not counted."""
 
-    `rank` is None where the choice does not qualify for its share.
-    """
-
-    rank: HandRank | None
+    rank: HandRank
     hole: tuple[Card, ...]
     board: tuple[Card, ...]
     beats: int
@@ -87,16 +82,19 @@ class Showdown:
     quartered: tuple[int, ...]
     conventions: Conventions
 
-    @property
-    def winners(self) -> Mapping[str, tuple[int, ...]]:
-        """The indices of the winning hands, share by share."""
-        return MappingProxyType({result.share: result.winners for result in self.shares})
+    def share(self, name: str) -> ShareResult:
+        """The result of one share, by its name."""
+        return next(result for result in self.shares if result.share == name)
+
+    def winners(self, share: str) -> tuple[int, ...]:
+        """The indices of the hands that win this share."""
+        return self.share(share).winners
+
+    def made(self, share: str) -> tuple[Made | None, ...]:
+        """What each hand makes for this share."""
+        return self.share(share).made
 
     @property
     def ties(self) -> tuple[str, ...]:
         """The shares that several hands divide between them."""
         return tuple(result.share for result in self.shares if result.tied)
-
-    def share(self, name: str) -> ShareResult:
-        """The result of one share, by its name."""
-        return next(result for result in self.shares if result.share == name)

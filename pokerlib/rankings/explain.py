@@ -68,20 +68,19 @@ class Difference:
     """The first point at which two hands differ; `kind` is "category", "place" or "none".
 
     `better` is 1 if the first hand wins, -1 if the second, 0 if nothing differs: a tie, since
-    suits never decide. In a "place", `index` counts places from 0; `first` and `second` say
-    what stands there in each hand.
+    suits never decide. For a "place", `place` counts from 0 in the tie-break, `role` and `nth`
+    say what stands there (the 2nd "kicker"), `ranks` and `cards` what each hand has there.
     """
 
     kind: str
     better: int
-    ranks: tuple[HandRank, HandRank]
-    index: int | None = None
-    first: Place | None = None
-    second: Place | None = None
-
-    @property
-    def role(self) -> str | None:
-        return self.first.role if self.first else None
+    first: HandRank
+    second: HandRank
+    place: int | None = None
+    role: str | None = None
+    nth: int | None = None
+    ranks: tuple[int, int] | None = None
+    cards: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
 
 
 def places(rank: HandRank) -> tuple[Place, ...]:
@@ -132,14 +131,23 @@ def difference(first: HandRank, second: HandRank) -> Difference:
 
     >>> from pokerlib.rankings.high import HIGH
     >>> found = difference(HIGH.rank("Kc Kd Ks 9h 2s"), HIGH.rank("Kc Kd Kh 9c 3s"))
-    >>> found.kind, found.role, found.first.nth, found.better
-    ('place', 'kicker', 2, -1)
+    >>> found.kind, found.role, found.nth, found.ranks, found.better
+    ('place', 'kicker', 2, (2, 3), -1)
     """
     better = (first > second) - (first < second)
-    both = (first, second)
     if first.category != second.category:
-        return Difference("category", better, both)
+        return Difference("category", better, first, second)
     for index, (one, other) in enumerate(zip(places(first), places(second), strict=True)):
         if one.rank != other.rank:
-            return Difference("place", better, both, index, one, other)
-    return Difference("none", better, both)
+            return Difference(
+                "place",
+                better,
+                first,
+                second,
+                place=index,
+                role=one.role,
+                nth=one.nth,
+                ranks=(one.rank, other.rank),
+                cards=(one.cards, other.cards),
+            )
+    return Difference("none", better, first, second)
