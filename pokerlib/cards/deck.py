@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final
 
 from pokerlib.cards.letters import CODE_TWINS
-from pokerlib.cards.model import DECK, Card, CardError
+from pokerlib.cards.model import DECK, Card, CardError, Facts
 
 __all__ = ["CODE_LETTERS", "code_at", "deal", "deck_of", "new_code", "normalize_code"]
 
@@ -111,7 +111,7 @@ def _number(text: str) -> int:
 
 
 def _not_a_code(text: str, reason: str, letter: str = "", place: int = 0) -> CardError:
-    facts = {"reason": reason, "length": len(text), "letters": _DIGITS + 1, "letter": letter}
+    facts: Facts = {"reason": reason, "length": len(text), "letters": _DIGITS + 1, "letter": letter}
     return CardError("not_a_code", text, place, tuple(CODE_LETTERS), facts)
 
 

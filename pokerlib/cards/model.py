@@ -27,6 +27,7 @@ __all__ = [
     "TWO",
     "Card",
     "CardError",
+    "Facts",
     "card_at",
 ]
 
@@ -36,7 +37,7 @@ SYMBOLS: Final = MappingProxyType({"c": "♣", "d": "♦", "h": "♥", "s": "♠
 
 TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = range(2, 15)
 
-Fact = int | str | tuple[int, ...] | tuple[str, ...]
+Facts = Mapping[str, int | str]
 
 _SHOWN = 12  # of a bad token no more than this is echoed
 
@@ -75,7 +76,7 @@ class CardError(ValueError):
         token: str = "",
         position: int | None = None,
         expected: tuple[str, ...] = (),
-        facts: Mapping[str, Fact] | None = None,
+        facts: Facts | None = None,
     ) -> None:
         token = token if len(token) <= _SHOWN else token[: _SHOWN - 1] + "…"
         super().__init__(kind, token, position, expected, dict(facts or {}))
@@ -83,7 +84,7 @@ class CardError(ValueError):
         self.token = token
         self.position = position
         self.expected = expected
-        self.facts: Mapping[str, Fact] = dict(facts or {})
+        self.facts: Facts = dict(facts or {})
 
     def __str__(self) -> str:
         words = {"token": self.token, "position": self.position, **self.facts}

@@ -15,7 +15,7 @@ from pokerlib.cards.letters import (
     SUIT_SIGNS,
     VARIATION_SELECTORS,
 )
-from pokerlib.cards.model import DECK, RANKS, SUITS, TEN, Card, CardError, card_at
+from pokerlib.cards.model import DECK, RANKS, SUITS, TEN, Card, CardError, Facts, card_at
 
 __all__ = ["CardsLike", "Count", "cards", "check_count", "distinct"]
 
@@ -74,7 +74,7 @@ def check_count(given: tuple[Card, ...], low: int, high: int, where: str = "") -
         return
     kind = "too_many" if len(given) > high else "too_few" if given else "empty"
     expected = tuple(map(str, range(low, high + 1))) if high - low < 10 else (f"{low}-{high}",)
-    facts = {"count": len(given), "low": low, "high": high, "where": where}
+    facts: Facts = {"count": len(given), "low": low, "high": high, "where": where}
     raise CardError(kind, expected=expected, facts=facts)
 
 
@@ -125,7 +125,7 @@ def _read_item(text: str, place: int) -> Iterator[_Found]:
         for found in _read(text):
             yield found._replace(position=place)
     except CardError as error:
-        facts = {**error.facts, "offset": error.position or 0}
+        facts: Facts = {**error.facts, "offset": error.position or 0}
         raise CardError(error.kind, error.token, place, error.expected, facts) from None
 
 

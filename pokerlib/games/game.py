@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from pokerlib.cards.model import Card, CardError
+from pokerlib.cards.model import Card, CardError, Facts
 from pokerlib.cards.parsing import CardsLike, cards, check_count
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.games.records import Combination, Illusion, Made, Showdown
@@ -174,6 +174,6 @@ def _refuse_shared(hands: Sequence[tuple[str, tuple[Card, ...]]]) -> None:
     for place, held in hands:
         for card in held:
             if card.index in seen:
-                facts = {"first": seen[card.index], "second": place}
+                facts: Facts = {"first": seen[card.index], "second": place}
                 raise CardError("on_both", card.code, facts=facts)
         seen.update((card.index, place) for card in held)

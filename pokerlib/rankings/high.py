@@ -9,7 +9,17 @@ from typing import Final
 from pokerlib.cards.model import ACE, FIVE, Card
 from pokerlib.rankings.base import Category, HandRank, Ranking, Reading, Verdict, applied, reading
 
-__all__ = ["HIGH", "ORDER", "grouped", "judge_unsuited", "straight_top", "verdict"]
+__all__ = [
+    "HIGH",
+    "ORDER",
+    "PLACE",
+    "grouped",
+    "in_a_row",
+    "judge_unsuited",
+    "named",
+    "read_high",
+    "straight_top",
+]
 
 # From the weakest to the strongest (hand rankings, lines 131 to 139).
 ORDER: Final = (
@@ -25,7 +35,7 @@ ORDER: Final = (
     Category.ROYAL_FLUSH,
 )
 
-_STRENGTH: Final = {category: place for place, category in enumerate(ORDER)}
+PLACE: Final = {category: place for place, category in enumerate(ORDER)}
 _WHEEL: Final = (ACE, 5, 4, 3, 2)
 
 # How many cards share each rank, most first; short hands (up cards, the Chinese front) included.
@@ -51,23 +61,35 @@ def grouped(ranks: tuple[int, ...]) -> tuple[Category, tuple[int, ...]]:
     return _BY_COUNTS[several], compared
 
 
-def straight_top(ranks: tuple[int, ...]) -> int | None:
-    """The highest card of five in a row, or None; the ace may be lowest, under the five (line 29).
+def in_a_row(ranks: tuple[int, ...]) -> int | None:
+    """The highest of five ranks in a row, or None; here the ace is above the king only.
 
-    >>> straight_top((14, 13, 12, 11, 10)), straight_top((14, 5, 4, 3, 2))
-    (14, 5)
-    >>> straight_top((14, 13, 4, 3, 2)) is None
-    True
+    >>> in_a_row((14, 13, 12, 11, 10)), in_a_row((14, 5, 4, 3, 2))
+    (14, None)
     """
-    if ranks == _WHEEL:
-        return FIVE
     top = ranks[0]
     return top if ranks == tuple(range(top, top - 5, -1)) else None
 
 
-def _category(ranks: tuple[int, ...], suited: bool) -> tuple[Category, tuple[int, ...]]:
-    """The first of the ten names that fits, and the ranks that break ties within it."""
-    top = straight_top(ranks)
+def straight_top(ranks: tuple[int, ...]) -> int | None:
+    """As `in_a_row`, but the ace may also be the lowest card, under the five (line 29).
+
+    >>> straight_top((14, 5, 4, 3, 2)), straight_top((14, 13, 4, 3, 2))
+    (5, None)
+    """
+    return FIVE if ranks == _WHEEL else in_a_row(ranks)
+
+
+def named(
+    ranks: tuple[int, ...], suited: bool, top: int | None
+) -> tuple[Category, tuple[int, ...]]:
+    """The first of the ten names that fits, and the ranks that break ties within it.
+
+    `top` is the highest card of a straight, None for no straight.
+
+    >>> named((9, 8, 7, 6, 5), True, 9)
+    (<Category.STRAIGHT_FLUSH: 'straight_flush'>, (9,))
+    """
     if top is not None and suited:
         return (Category.ROYAL_FLUSH if top == ACE else Category.STRAIGHT_FLUSH), (top,)
     if top is not None:
@@ -77,8 +99,12 @@ def _category(ranks: tuple[int, ...], suited: bool) -> tuple[Category, tuple[int
     return grouped(ranks)
 
 
-def _reading(ranks: tuple[int, ...], tiebreak: tuple[int, ...]) -> Reading:
-    """How the cards are read aloud: as they are compared, the wheel's ace last."""
+def read_high(ranks: tuple[int, ...], tiebreak: tuple[int, ...]) -> Reading:
+    """How cards are read aloud: as they are compared, the ace of a wheel last.
+
+    >>> read_high((14, 9, 9, 2, 2), (9, 2, 14))("A9922")
+    ('9', '9', '2', '2', 'A')
+    """
     if ranks == _WHEEL and tiebreak == (FIVE,):
         return reading((1, 2, 3, 4, 0))
     compared = tiebreak if len(tiebreak) > 1 else ranks
@@ -87,33 +113,33 @@ def _reading(ranks: tuple[int, ...], tiebreak: tuple[int, ...]) -> Reading:
 
 
 @cache
-def verdict(ranks: tuple[int, ...], suited: bool) -> Verdict:
-    """What five ranks, from the highest down, and whether they are of one suit, are worth.
-
-    >>> verdict((14, 5, 4, 3, 2), suited=False).tiebreak
-    (5,)
-    """
-    category, tiebreak = _category(ranks, suited)
-    strength = (_STRENGTH[category], *tiebreak)
-    return Verdict(category, tiebreak, strength, _reading(ranks, tiebreak))
+def _verdict(ranks: tuple[int, ...], suited: bool) -> Verdict:
+    category, tiebreak = named(ranks, suited, straight_top(ranks))
+    strength = (PLACE[category], *tiebreak)
+    return Verdict(category, tiebreak, strength, read_high(ranks, tiebreak))
 
 
 @cache
 def _unsuited(ranks: tuple[int, ...]) -> Verdict:
     category, tiebreak = grouped(ranks)
-    strength = (_STRENGTH[category], *tiebreak)
-    return Verdict(category, tiebreak, strength, _reading(ranks, tiebreak))
+    strength = (PLACE[category], *tiebreak)
+    return Verdict(category, tiebreak, strength, read_high(ranks, tiebreak))
 
 
 def judge_unsuited(key: str, given: tuple[Card, ...]) -> HandRank:
-    """Rank one to four cards by equal ranks alone: no straights, no flushes."""
+    """Rank one to four cards by equal ranks alone: no straights, no flushes.
+
+    >>> from pokerlib.cards import cards
+    >>> judge_unsuited("high_showing", cards("As Ks Qs")).category
+    <Category.HIGH_CARD: 'high_card'>
+    """
     return applied(key, _unsuited(tuple([card.rank for card in given])), given)
 
 
 def _judge(given: tuple[Card, ...]) -> HandRank:
     a, b, c, d, e = given
     suited = a.suit == b.suit == c.suit == d.suit == e.suit
-    return applied("high", verdict((a.rank, b.rank, c.rank, d.rank, e.rank), suited), given)
+    return applied("high", _verdict((a.rank, b.rank, c.rank, d.rank, e.rank), suited), given)
 
 
 HIGH: Final = Ranking("high", 5, _judge, partial(judge_unsuited, "high_showing"))

@@ -1,0 +1,61 @@
+"""Ace to five, "California": straights and flushes don't count, the ace is low (lines 47 to 69)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from pokerlib.cards.model import ACE, EIGHT, Card
+from pokerlib.rankings.base import Category, HandRank, Ranking, Verdict, applied, reading
+from pokerlib.rankings.high import PLACE, grouped
+
+__all__ = ["ACE_TO_FIVE", "EIGHT_OR_BETTER", "LOW_ACE", "lowered"]
+
+LOW_ACE: Final = 1
+
+
+def lowered(ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """The ranks with the ace as a one, each in its place.
+
+    >>> lowered((14, 13, 2))
+    (1, 13, 2)
+    """
+    return tuple(LOW_ACE if rank == ACE else rank for rank in ranks)
+
+
+@cache
+def _verdict(ranks: tuple[int, ...]) -> Verdict:
+    """What these ranks are worth as a low: any pair loses to none, then lower is better."""
+    low = lowered(ranks)
+    category, tiebreak = grouped(low)
+    strength = (-PLACE[category], *(-rank for rank in tiebreak))
+    places = sorted(range(len(low)), key=lambda place: tiebreak.index(low[place]))
+    unpaired = Category.NO_PAIR if category == Category.HIGH_CARD else category
+    return Verdict(unpaired, tiebreak, strength, reading(tuple(places)))
+
+
+def _judged(key: str, given: tuple[Card, ...]) -> HandRank:
+    return applied(key, _verdict(tuple([card.rank for card in given])), given)
+
+
+def _judge(given: tuple[Card, ...]) -> HandRank:
+    return _judged("ace_to_five", given)
+
+
+def _judge_eight(given: tuple[Card, ...]) -> HandRank | None:
+    """Five different ranks, none above the eight, qualify (hand rankings, line 69)."""
+    found = _verdict(tuple([card.rank for card in given]))
+    qualifies = found.category == Category.NO_PAIR and found.tiebreak[0] <= EIGHT
+    return applied("eight_or_better", found, given) if qualifies else None
+
+
+def _judge_showing(given: tuple[Card, ...]) -> HandRank:
+    return _judged("ace_to_five_showing", given)
+
+
+def _judge_eight_showing(given: tuple[Card, ...]) -> HandRank:
+    return _judged("eight_or_better_showing", given)
+
+
+ACE_TO_FIVE: Final = Ranking("ace_to_five", 5, _judge, _judge_showing)
+EIGHT_OR_BETTER: Final = Ranking("eight_or_better", 5, _judge_eight, _judge_eight_showing)
