@@ -1,0 +1,134 @@
+"""A module imports only from floors below its own; words live on the language floor (DESIGN)."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import PACKAGE, ROOT, modules, parsed, short
+
+FLOORS = {
+    "cards": 0,
+    "conventions": 0,
+    "rankings": 1,
+    "games": 2,
+    "betting": 2,
+    "play": 3,
+    "chinese": 3,
+    "odds": 3,
+    "phh": 4,
+    "documents": 4,
+    "practice": 5,
+    "language": 6,
+    "plots": 7,
+    "lessons": 8,
+}
+# These also run where nothing is installed, in a browser's Python for instance.
+BARE = {"cards", "conventions", "rankings", "games", "betting", "play", "chinese", "phh"}
+LANGUAGE = FLOORS["language"]
+# Reading is tolerant: a table of single Bulgarian letters is no human language.
+KNOWS_LETTERS = "cards"
+
+
+def part_of(path: Path) -> str:
+    """The entry of the floor table that a module belongs to."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+FLOORED = [path for path in modules() if part_of(path) != "__init__"]
+BELOW_LANGUAGE = [path for path in FLOORED if FLOORS.get(part_of(path), 0) < LANGUAGE]
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Every module that is imported, wherever it stands: at the top, in a function, for types."""
+    package = path.parent.relative_to(ROOT).parts
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            name = ".".join([*base, *([node.module] if node.module else [])])
+            if name == "pokerlib":  # from pokerlib import odds: each name may be a module
+                yield from ((node.lineno, f"pokerlib.{alias.name}") for alias in node.names)
+            else:
+                yield node.lineno, name
+
+
+@pytest.mark.parametrize("path", FLOORED, ids=short)
+def test_imports_go_down(path: Path) -> None:
+    part = part_of(path)
+    assert part in FLOORS, f"{part} has no floor: add it to the table, here and in CONTRIBUTING"
+    for line, name in imports(path):
+        if name.split(".")[0] != "pokerlib":
+            continue
+        target = (name.split(".") + [""])[1]
+        if target == part:
+            continue
+        if target not in FLOORS:  # the package's own front door
+            assert part == "lessons", f"{short(path)}:{line} imports {name}, which is above it"
+        else:
+            assert FLOORS[target] < FLOORS[part], f"{short(path)}:{line}: {part} imports {target}"
+
+
+@pytest.mark.parametrize("path", [p for p in FLOORED if part_of(p) in BARE], ids=short)
+def test_the_lower_floors_need_only_the_standard_library(path: Path) -> None:
+    for line, name in imports(path):
+        top = name.split(".")[0]
+        assert top == "pokerlib" or top in sys.stdlib_module_names, f"{short(path)}:{line}: {name}"
+
+
+def silent(tree: ast.Module) -> set[ast.AST]:
+    """Strings that no learner reads: docstrings, bare strings, and messages to a programmer.
+
+    A message may stand in a `raise`, in an error's class, or in a table that such a class uses.
+    """
+    quiet: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)) or isinstance(
+            node, ast.Raise | ast.Assert
+        ):
+            quiet.update(ast.walk(node))
+        if isinstance(node, ast.ClassDef) and any("Error" in ast.unparse(b) for b in node.bases):
+            quiet.update(ast.walk(node))
+    used = {node.id for node in quiet if isinstance(node, ast.Name)}
+    for node in tree.body:
+        target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+        if isinstance(target, ast.Name) and target.id in used:
+            quiet.update(ast.walk(node))
+    return quiet
+
+
+def texts(path: Path) -> Iterator[tuple[int, str]]:
+    tree = parsed(path)
+    quiet = silent(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in quiet:
+            yield node.lineno, node.value
+
+
+@pytest.mark.parametrize("path", BELOW_LANGUAGE, ids=short)
+def test_no_human_language_below_the_language_floor(path: Path) -> None:
+    for line, text in texts(path):
+        where = f"{short(path)}:{line}: {text!r}"
+        if part_of(path) != KNOWS_LETTERS:
+            assert not re.search("[А-Яа-яЀ-ӿ]", text), where
+        assert not re.search(r"(\b[^\W\d_]{2,}\b[ ,]+){3}", text), f"a sentence: {where}"
+
+
+def test_a_planted_breach_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests above can fail: relative, lazy and plain imports are all seen."""
+    monkeypatch.setattr("tests.house.test_floors.ROOT", tmp_path)
+    path = tmp_path / "pokerlib" / "cards" / "bad.py"
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        "from ..odds import census\nfrom pokerlib import lessons\nfrom . import model\n"
+        "def f():\n    import numpy.linalg\n    return 'you have a pair of aces'\n"
+        "WORDS = {'bad': 'this is not a card'}\n"
+        "class BadError(ValueError):\n    def __str__(self): return WORDS['bad']\n"
+    )
+    names = [name for _, name in imports(path)]
+    assert names == ["pokerlib.odds", "pokerlib.lessons", "pokerlib.cards", "numpy.linalg"]
+    assert [text for _, text in texts(path)] == ["you have a pair of aces"]
