@@ -5,9 +5,17 @@
 """
 
 from pokerlib.language.catalogue import LANGUAGES, Lang, text, text_pair
-from pokerlib.language.grammar import a, count, join, noun, numeral, with_
+from pokerlib.language.grammar import a, capital, count, join, noun, numeral, with_
 from pokerlib.language.hands import category_name, hand_name, hand_phrase
-from pokerlib.language.names import card_name, rank_face, rank_faces, rank_name, suit_name
+from pokerlib.language.names import (
+    card_face,
+    card_faces,
+    card_name,
+    rank_face,
+    rank_faces,
+    rank_name,
+    suit_name,
+)
 from pokerlib.language.quantities import (
     fraction,
     money,
@@ -23,6 +31,9 @@ __all__ = [
     "LANGUAGES",
     "Lang",
     "a",
+    "capital",
+    "card_face",
+    "card_faces",
     "card_name",
     "category_name",
     "count",

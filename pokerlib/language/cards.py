@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pokerlib.cards import SYMBOLS, Card, CardError
+from pokerlib.cards import SYMBOLS, Card, CardError, cards
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.grammar import join
-from pokerlib.language.names import RANK_LETTERS, card_name, rank_face, suit_name
+from pokerlib.language.names import card_face, card_name, suit_name
 from pokerlib.language.speech import say
 
 _EXAMPLE_CODE = "BBB-BBB"
@@ -47,12 +47,23 @@ def _clean(token: str) -> str:
 def _empty(error: CardError, lang: Lang) -> str:
     if "high" not in error.facts:
         return text("error.no_cards", lang)
-    return text("error.empty", lang, wanted=_wanted(error, lang))
+    return text("error.empty", lang, where=_whose(error, lang), wanted=_wanted(error, lang))
 
 
 def _count(error: CardError, lang: Lang) -> str:
-    wanted = _wanted(error, lang)
-    return text(f"error.{error.kind}", lang, count=error.facts["count"], wanted=wanted)
+    return text(
+        f"error.{error.kind}",
+        lang,
+        where=_whose(error, lang),
+        count=error.facts["count"],
+        wanted=_wanted(error, lang),
+    )
+
+
+def _whose(error: CardError, lang: Lang) -> str:
+    """Whose cards are counted, with the space that it needs: `` in the hand``."""
+    where = str(error.facts.get("where", ""))
+    return f" {_where(where, lang)}" if where else ""
 
 
 def _wanted(error: CardError, lang: Lang) -> str:
@@ -80,17 +91,16 @@ def _on_both(error: CardError, lang: Lang) -> str:
 
 
 def _where(place: str, lang: Lang) -> str:
-    """``hand`` or ``board``; a number is a player's, counted from 0."""
-    if place.isdigit():
-        return text("error.where.player", lang, place=int(place) + 1)
-    return text(f"error.where.{place}", lang)
+    """``hole`` or ``board``; ``hand 0`` is the first player's."""
+    kind, _, index = place.partition(" ")
+    if index:
+        return text("error.where.player", lang, place=int(index) + 1)
+    return text(f"error.where.{kind}", lang)
 
 
 def _face(code: str) -> str:
     """The card as its face shows it: ``10♥`` for ``Th``."""
-    if len(code) == 2 and code[0] in RANK_LETTERS and code[1] in SYMBOLS:
-        return rank_face(RANK_LETTERS[code[0]]) + SYMBOLS[code[1]]
-    return _clean(code)
+    return card_face(cards(code)[0])
 
 
 def _ambiguous_suit(error: CardError, lang: Lang) -> str:

@@ -152,3 +152,8 @@ def a(words: str, lang: Lang) -> str:
     if lang == "bg":
         return words
     return ("an " if words.startswith(("a", "e", "i", "A", "E")) else "a ") + words
+
+
+def capital(words: str) -> str:
+    """The words with a capital at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.grammar import Form, noun
+from pokerlib.language.quantities import NBSP
 
 if TYPE_CHECKING:
     from pokerlib.cards import Card
@@ -17,7 +18,6 @@ RANK_NOUNS = {
     8: "eight", 9: "nine", 10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace",
 }  # fmt: skip
 SUIT_NOUNS = {"c": "club", "d": "diamond", "h": "heart", "s": "spade"}
-RANK_LETTERS = dict(zip("23456789TJQKA", range(2, 15), strict=True))
 _FACES = {1: "A", 11: "J", 12: "Q", 13: "K", 14: "A"}
 
 
@@ -46,3 +46,13 @@ def card_name(card: Card, lang: Lang) -> str:
     form: Form = "one" if lang == "bg" else "many"
     suit = suit_name(card.suit, lang, form)
     return text("card.name", lang, rank=rank_name(card.rank, lang), suit=suit)
+
+
+def card_face(card: Card) -> str:
+    """The card as its face shows it: ``10♥``, where the notation has ``T♥``."""
+    return rank_face(card.rank) + card.symbol
+
+
+def card_faces(cards: Iterable[Card]) -> str:
+    """``K♥ K♦ 10♠``, with spaces that don't break a line."""
+    return NBSP.join(card_face(card) for card in cards)
