@@ -1,4 +1,4 @@
-"""Binder builds from binder/: asked of the real builder, which needs no Docker to say what it would do."""
+"""Binder builds from binder/: asked of the real builder, which needs no Docker to answer."""
 
 import re
 import shutil
@@ -56,7 +56,8 @@ def test_binder_installs_after_the_sources(built: subprocess.CompletedProcess[st
     dockerfile = built.stdout
     sources = re.search(r"^COPY .*src/ \$\{REPO_DIR\}/$", dockerfile, re.MULTILINE)
     install = INSTALL.search(dockerfile)
-    assert sources and install
+    assert sources
+    assert install
     assert sources.start() < install.start()
     assert install_line(dockerfile).split() == [
         "pip", "install", "--no-cache-dir", "-r", '"binder/requirements.txt"'

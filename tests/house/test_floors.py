@@ -64,7 +64,7 @@ def test_imports_go_down(path: Path) -> None:
     for line, name in imports(path):
         if name.split(".")[0] != "pokerlib":
             continue
-        target = (name.split(".") + [""])[1]
+        target = [*name.split("."), ""][1]
         if target == part:
             continue
         if target not in FLOORS:  # the package's own front door

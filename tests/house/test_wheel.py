@@ -29,7 +29,7 @@ def wheel(root: Path, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 def test_the_package_is_whole(wheel: list[str]) -> None:
-    """Every file of pokerlib, whatever its kind; and the kinds that are easily forgotten are there."""
+    """Every file of pokerlib; and the kinds that are easily forgotten are among them."""
     ours = [path for path in files() if PACKAGE in path.parents]
     for path in ours:
         kind = path.suffix or path.name
