@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias, TypeGuard
 
 from pokerlib.cards.letters import (
@@ -22,6 +23,7 @@ __all__ = ["CardsLike", "Count", "cards", "check_count", "distinct"]
 CardsLike: TypeAlias = "str | Card | Iterable[str | Card]"
 Count: TypeAlias = "int | tuple[int, int] | None"
 
+_INDEX = attrgetter("index")
 _ONLY_CARDS = {Card}
 _LONGEST = 1_000  # characters; the whole deck, generously spaced, has fewer than 400
 
@@ -84,7 +86,7 @@ def distinct(given: tuple[Card, ...]) -> tuple[Card, ...]:
     >>> len(distinct(cards("As Kd")))
     2
     """
-    if len({card.index for card in given}) < len(given):
+    if len(set(map(_INDEX, given))) < len(given):
         raise _duplicate(tuple(_Found(card, card.code, i) for i, card in enumerate(given)))
     return given
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from pokerlib.cards.model import ACE, EIGHT, Card
@@ -34,28 +34,32 @@ def _verdict(ranks: tuple[int, ...]) -> Verdict:
     return Verdict(unpaired, tiebreak, strength, reading(tuple(places)))
 
 
-def _judged(key: str, given: tuple[Card, ...]) -> HandRank:
-    return applied(key, _verdict(tuple([card.rank for card in given])), given)
+@cache
+def _qualified(ranks: tuple[int, ...]) -> Verdict | None:
+    """Five different ranks, none above the eight, qualify (hand rankings, line 69)."""
+    found = _verdict(ranks)
+    qualifies = found.category == Category.NO_PAIR and found.tiebreak[0] <= EIGHT
+    return found if qualifies else None
 
 
 def _judge(given: tuple[Card, ...]) -> HandRank:
-    return _judged("ace_to_five", given)
+    a, b, c, d, e = given
+    return applied("ace_to_five", _verdict((a.rank, b.rank, c.rank, d.rank, e.rank)), given)
 
 
 def _judge_eight(given: tuple[Card, ...]) -> HandRank | None:
-    """Five different ranks, none above the eight, qualify (hand rankings, line 69)."""
-    found = _verdict(tuple([card.rank for card in given]))
-    qualifies = found.category == Category.NO_PAIR and found.tiebreak[0] <= EIGHT
-    return applied("eight_or_better", found, given) if qualifies else None
+    a, b, c, d, e = given
+    found = _qualified((a.rank, b.rank, c.rank, d.rank, e.rank))
+    return applied("eight_or_better", found, given) if found else None
 
 
-def _judge_showing(given: tuple[Card, ...]) -> HandRank:
-    return _judged("ace_to_five_showing", given)
+def _judge_showing(key: str, given: tuple[Card, ...]) -> HandRank:
+    return applied(key, _verdict(tuple([card.rank for card in given])), given)
 
 
-def _judge_eight_showing(given: tuple[Card, ...]) -> HandRank:
-    return _judged("eight_or_better_showing", given)
-
-
-ACE_TO_FIVE: Final = Ranking("ace_to_five", 5, _judge, _judge_showing)
-EIGHT_OR_BETTER: Final = Ranking("eight_or_better", 5, _judge_eight, _judge_eight_showing)
+ACE_TO_FIVE: Final = Ranking(
+    "ace_to_five", 5, _judge, partial(_judge_showing, "ace_to_five_showing")
+)
+EIGHT_OR_BETTER: Final = Ranking(
+    "eight_or_better", 5, _judge_eight, partial(_judge_showing, "eight_or_better_showing")
+)

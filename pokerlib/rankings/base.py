@@ -10,7 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import Final
 
 from pokerlib.cards.model import DECK, Card
-from pokerlib.cards.parsing import CardsLike, cards
+from pokerlib.cards.parsing import CardsLike, cards, check_count
 
 __all__ = ["Category", "HandRank", "Ranking", "Verdict", "applied", "in_order", "reading"]
 
@@ -77,7 +77,9 @@ def reading(places: tuple[int, ...]) -> Reading:
     """
     if len(places) > 1:
         return itemgetter(*places)
-    return lambda given: tuple(given[place] for place in places)
+    if places:
+        return lambda given: (given[places[0]],)
+    return lambda given: ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,10 @@ class Ranking:
 
         Raises CardError for a wrong number of cards and for a card that is there twice.
         """
-        return self.judge(in_order(cards(given, count=self.size)))
+        found = cards(given)
+        if len(found) != self.size:
+            check_count(found, self.size, self.size)
+        return self.judge(in_order(found))
 
     def best(self, given: CardsLike) -> HandRank | None:
         """The best rank that can be chosen out of at least as many cards as play."""
