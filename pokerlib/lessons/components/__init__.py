@@ -1,0 +1,1 @@
+"""What the lessons' widgets share: nodes, cards, the table, questions, the language switch."""

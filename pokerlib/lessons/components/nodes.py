@@ -1,0 +1,248 @@
+"""What a widget shows, as plain data: the page draws these nodes and knows nothing else.
+
+Texts are made in both languages at once; the reader's switch hides one of them. Nothing here
+is HTML text, so nothing a person types can become markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pokerlib.cards import Card
+from pokerlib.language import LANGUAGES, say, text
+
+__all__ = [
+    "Action",
+    "Node",
+    "button",
+    "card",
+    "card_row",
+    "choices",
+    "field",
+    "fold",
+    "h",
+    "label",
+    "said",
+    "table",
+    "words",
+]
+
+Node = str | dict[str, Any]
+Action = tuple[str | int, ...]
+Content = Node | Iterable["Content"] | None
+
+
+def _flat(children: Iterable[Content]) -> list[Node]:
+    nodes: list[Node] = []
+    for child in children:
+        if child is None:
+            continue
+        if isinstance(child, str | dict):
+            nodes.append(child)
+        else:
+            nodes.extend(_flat(child))
+    return nodes
+
+
+def h(
+    tag: str,
+    *children: Content,
+    key: str | None = None,
+    on: Mapping[str, Any] | None = None,
+    drag: str | None = None,
+    **attributes: str | int | bool | None,
+) -> Node:
+    """One element: `h("p.pk-say", words("omaha.rule"))`.
+
+    Attribute names use `_` for `-`; None and False leave an attribute out.
+    """
+    name, _, classes = tag.partition(".")
+    node: dict[str, Any] = {"e": name}
+    if classes:
+        node["c"] = classes.replace(".", " ")
+    if children and (flat := _flat(children)):
+        node["x"] = flat
+    if key is not None:
+        node["k"] = key
+    if on:
+        node["on"] = on
+    if drag is not None:
+        node["drag"] = drag
+    kept = {
+        name.rstrip("_").replace("_", "-"): "" if value is True else str(value)
+        for name, value in attributes.items()
+        if value is not None and value is not False
+    }
+    if kept:
+        node["a"] = kept
+    return node
+
+
+def words(message: str, **facts: Any) -> Node:
+    """A message of the catalogues in both languages; a fact may itself be a pair of texts."""
+    pair = []
+    for place, lang in enumerate(LANGUAGES):
+        here = {name: _in(fact, place) for name, fact in facts.items()}
+        pair.append(text(message, lang, **here))
+    return {"t": pair}
+
+
+def _in(fact: Any, place: int) -> Any:
+    return fact["t"][place] if isinstance(fact, dict) else fact
+
+
+def said(record: Any) -> Node:
+    """A record in both languages' words."""
+    return {"t": [say(record, "bg"), say(record, "en")]}
+
+
+def label(content: Node) -> Node:
+    """A small heading over a part of a widget."""
+    return h("div.pk-label", content)
+
+
+def button(
+    content: Node,
+    *action: str | int,
+    key: str | None = None,
+    primary: bool = False,
+    pressed: bool | None = None,
+    enabled: bool = True,
+    goal: str | None = None,
+) -> Node:
+    """A button; one that is off stays where it is and keeps the keyboard's focus."""
+    return h(
+        "button.pk-button" + (".pk-primary" if primary else ""),
+        content,
+        key=key,
+        on={"click": action},
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        aria_disabled=None if enabled else "true",
+        data_goal=goal,
+    )
+
+
+def choices(
+    name: Node, options: Iterable[tuple[Node, Action, bool]], *, key: str | None = None
+) -> Node:
+    """A row of buttons of which one is chosen: (text, action, chosen)."""
+    return h(
+        "span.pk-group",
+        h("span.pk-group-name", name),
+        h(
+            "span.pk-segments",
+            (button(content, *action, pressed=chosen) for content, action, chosen in options),
+            role="group",
+            data_nav=True,
+        ),
+        key=key,
+    )
+
+
+def field(
+    name: str, title: Node, value: str, *action: str | int, size: int = 12, wide: bool = False
+) -> Node:
+    """A text field with its label; Enter sends `action`."""
+    return h(
+        "label.pk-field" + (".pk-wide" if wide else ""),
+        h("span.pk-field-name", title),
+        h(
+            "input",
+            name=name,
+            value=value,
+            size=size,
+            maxlength=20_000,
+            autocomplete="off",
+            autocapitalize="off",
+            spellcheck="false",
+            on={"keys": {"Enter": action}},
+        ),
+        key=f"field-{name}",
+    )
+
+
+def card(
+    one: Card | None,
+    *,
+    look: str = "",
+    state: Node | None = None,
+    action: Action | None = None,
+    keys: Mapping[str, Action] | None = None,
+    name: Node | None = None,
+    key: str | None = None,
+    pressed: bool | None = None,
+    enabled: bool = True,
+    drag: str | None = None,
+    goal: str | None = None,
+) -> Node:
+    """A card, an empty place for one (None), or a button that looks like it.
+
+    `look`: "plays", "dim", "chosen", "small", several with spaces. `state`: what the look means,
+    for those who hear the page. `name` replaces the spoken name.
+    """
+    on = {"click": action, "keys": keys}
+    attributes = {
+        "aria-pressed": None if pressed is None else str(pressed).lower(),
+        "aria-disabled": None if enabled else "true",
+        "data-goal": goal,
+    }
+    node = {
+        "c": " ".join(f"pk-{word}" for word in look.split()),
+        "state": state["t"] if isinstance(state, dict) else None,
+        "name": name["t"] if isinstance(name, dict) else None,
+        "on": {kind: what for kind, what in on.items() if what},
+        "k": key,
+        "drag": drag,
+        "a": {what: value for what, value in attributes.items() if value is not None},
+    }
+    return {"card": one.code if one else "", **{k: v for k, v in node.items() if v}}
+
+
+def card_row(title: Node | None, cards: Iterable[Content], *, key: str | None = None) -> Node:
+    """Cards side by side under their heading; arrow keys walk along them."""
+    return h(
+        "div.pk-hand",
+        label(title) if title is not None else None,
+        h("div.pk-cards", *cards, role="group", data_nav=True),
+        key=key,
+    )
+
+
+def fold(title: Node, *content: Content, action: Action, unfolded: bool, key: str) -> Node:
+    """A part that is folded until asked for; what is in it is sent only when it is open."""
+    return h(
+        "details.pk-fold",
+        h("summary", title),
+        *(content if unfolded else ()),
+        key=key,
+        on={"toggle": action},
+        open=unfolded,
+        data_open=unfolded,
+    )
+
+
+def table(
+    heads: Iterable[Node],
+    rows: Iterable[tuple[str, Iterable[Content]]],
+    *,
+    caption: Node | None = None,
+) -> Node:
+    """A quiet table; a row is (classes, cells)."""
+    return h(
+        "div.pk-scroll",
+        h(
+            "table.pk-table",
+            h("caption.pk-vh", caption) if caption is not None else None,
+            h("thead", h("tr", (h("th", head, scope="col") for head in heads))),
+            h(
+                "tbody",
+                (
+                    h("tr" + (f".{classes}" if classes else ""), (h("td", cell) for cell in cells))
+                    for classes, cells in rows
+                ),
+            ),
+        ),
+        tabindex=0,
+        role="region",
+    )

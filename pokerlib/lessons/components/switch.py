@@ -1,0 +1,38 @@
+"""The language switch: Bulgarian, English or both, and letters for the back row."""
+
+from __future__ import annotations
+
+import pathlib
+from typing import ClassVar
+
+import anywidget
+import traitlets
+
+from pokerlib.language import text_pair
+from pokerlib.lessons.components.widget import STATIC
+
+__all__ = ["LanguageSwitch", "language_switch"]
+
+
+class LanguageSwitch(anywidget.AnyWidget):
+    """Shows one language of everything on the page; the browser remembers which."""
+
+    _esm: ClassVar[pathlib.Path] = STATIC / "switch.js"
+    _css: ClassVar[pathlib.Path] = STATIC / "view.css"
+
+    words = traitlets.Dict().tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = {
+            name: list(text_pair(f"switch.{name}"))
+            for name in ("language", "size", "normal", "large")
+        }
+
+    def __repr__(self) -> str:
+        return "<LanguageSwitch>"
+
+
+def language_switch() -> LanguageSwitch:
+    """The switch, to be shown at the top of a notebook."""
+    return LanguageSwitch()

@@ -1,0 +1,291 @@
+"""A table of cards that is dealt by code, picked card by card from a grid, or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pokerlib.cards import (
+    RANKS,
+    Card,
+    CardError,
+    cards,
+    deal,
+    new_code,
+    normalize_code,
+)
+from pokerlib.lessons.components.nodes import (
+    Content,
+    Node,
+    button,
+    card,
+    card_row,
+    field,
+    fold,
+    h,
+    label,
+    said,
+    words,
+)
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError
+
+__all__ = ["CardTable", "Group", "Places"]
+
+Places = Mapping[str, tuple[Card | None, ...]]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards that lie together: how many there is room for, and how few may be typed."""
+
+    name: str
+    size: int
+    least: int
+
+    @property
+    def title(self) -> Node:
+        return words(f"table.group.{self.name}")
+
+
+class CardTable(LessonWidget):
+    """Groups of places for cards; what is done with them is the subclass's.
+
+    A deal by code fills every place. A card that is clicked opens the grid for its place. Typed
+    text replaces the groups whole. Whatever is refused leaves the table as it was.
+    """
+
+    groups: ClassVar[tuple[Group, ...]] = ()
+
+    def __init__(self, code: str | None = None) -> None:
+        self.code: str | None = None
+        self.places: Places = {group.name: (None,) * group.size for group in self.groups}
+        self.place: tuple[str, int] | None = None
+        self.unfolded: frozenset[str] = frozenset()
+        if code is not None:
+            self._lay(normalize_code(code))
+        super().__init__()
+
+    # what a subclass overrides
+
+    def dealt(self, code: str) -> Places:
+        """The cards of a code, by group."""
+        parts = deal(code, *(group.size for group in self.groups))
+        return {group.name: part for group, part in zip(self.groups, parts, strict=True)}
+
+    def changed(self) -> None:
+        """Called when the cards on the table are others."""
+
+    # events
+
+    def on_deal(self) -> None:
+        self._lay(new_code())
+
+    def on_code(self) -> None:
+        self._lay(normalize_code(self.fields.get("code", "")))
+
+    def on_place(self, group: str, index: int) -> None:
+        chosen = (group, index)
+        self.place = None if self.place == chosen else chosen
+        self.goal = "grid" if self.place else f"{group}-{index}"
+
+    def on_close(self) -> None:
+        if self.place:
+            self.goal = f"{self.place[0]}-{self.place[1]}"
+        self.place = None
+
+    def on_pick(self, code: str) -> None:
+        if self.place is None:
+            return
+        group, index = self.place
+        (chosen,) = cards(code, count=1)
+        if chosen in self.on_table() and chosen != self.places[group][index]:
+            return  # it is shown as taken
+        was_complete = not self.missing()
+        self._put(group, index, chosen)
+        self.place = None if was_complete else self._next_empty()
+        self.goal = "grid" if self.place else f"{group}-{index}"
+
+    def on_take_away(self) -> None:
+        if self.place is not None:
+            self._put(*self.place, None)
+            self.goal = "grid"
+
+    def on_clear(self) -> None:
+        self._set(None, {group.name: (None,) * group.size for group in self.groups})
+        first = self.groups[0].name
+        self.place, self.goal = (first, 0), "grid"
+
+    def on_type(self) -> None:
+        typed: dict[str, tuple[Card | None, ...]] = {}
+        seen: dict[Card, str] = {}
+        for group in self.groups:
+            read = self._read(group)
+            for one in read:
+                if one in seen:
+                    facts = {"card": one.code, "first": seen[one], "second": group.name}
+                    raise CardError("on_both", one.code, facts=facts)
+                seen[one] = group.name
+            typed[group.name] = (*read, *(None,) * (group.size - len(read)))
+        self._set(None, typed)
+
+    def _read(self, group: Group) -> tuple[Card, ...]:
+        try:
+            return cards(self.fields.get(group.name, ""), count=(group.least, group.size))
+        except CardError as error:
+            where = words("table.in_group", group=group.title, problem=said(error))
+            raise ReaderError(where) from error
+
+    def on_fold(self, name: str, unfold: bool) -> None:
+        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
+
+    # the state
+
+    def held(self, group: str) -> tuple[Card, ...]:
+        """The cards of a group, without its empty places."""
+        return tuple(one for one in self.places[group] if one is not None)
+
+    def on_table(self) -> frozenset[Card]:
+        return frozenset(one for group in self.groups for one in self.held(group.name))
+
+    def missing(self) -> int:
+        """How many cards are still wanted before there is anything to say."""
+        return sum(max(0, group.least - len(self.held(group.name))) for group in self.groups)
+
+    def _lay(self, code: str) -> None:
+        self._set(code, self.dealt(code))
+
+    def _set(self, code: str | None, places: Places) -> None:
+        self.code, self.places, self.place = code, places, None
+        self.changed()
+
+    def _put(self, group: str, index: int, chosen: Card | None) -> None:
+        row = list(self.places[group])
+        row[index] = chosen
+        self.code, self.places = None, {**self.places, group: tuple(row)}
+        self.changed()
+
+    def _next_empty(self) -> tuple[str, int] | None:
+        return next(
+            (
+                (group.name, index)
+                for group in self.groups
+                for index, one in enumerate(self.places[group.name])
+                if one is None
+            ),
+            None,
+        )
+
+    # the picture
+
+    def bar(self, *more: Content) -> Node:
+        """The Deal button and the code, which is both shown and entered here."""
+        return h(
+            "div.pk-bar",
+            button(words("table.deal"), "deal", key="deal", primary=True),
+            *more,
+            self.code_field(),
+            key="bar",
+        )
+
+    def code_field(self) -> Node:
+        return h(
+            "span.pk-bar.pk-bar-end",
+            field("code", words("table.code"), self.code or "", "code", size=9),
+            button(words("table.use_code"), "code", key="use-code"),
+            key="code",
+            style="margin-bottom:0",
+        )
+
+    def row(self, group: Group, looks: Mapping[Card, tuple[str, Node]] | None = None) -> Node:
+        """A group's places; each opens the grid. `looks`: how a card looks and what that means."""
+        looks = looks or {}
+        nodes: list[Node] = []
+        for index, one in enumerate(self.places[group.name]):
+            look, state = looks.get(one, ("", None)) if one else ("", None)
+            if self.place == (group.name, index):
+                look, state = "chosen", words("table.selected")
+            empty = words("table.place", group=group.title, number=index + 1) if not one else None
+            nodes.append(
+                card(
+                    one,
+                    look=look,
+                    state=state,
+                    action=("place", group.name, index),
+                    name=empty,
+                    key=f"{group.name}-{index}",
+                    goal=f"{group.name}-{index}",
+                )
+            )
+        return card_row(group.title, nodes, key=f"row-{group.name}")
+
+    def grid(self) -> Node | None:
+        """The 52 cards, of which one goes to the chosen place; those on the table are taken."""
+        if self.place is None:
+            return None
+        name, index = self.place
+        group = next(group for group in self.groups if group.name == name)
+        here, taken = self.places[name][index], self.on_table()
+        first = next(one for suit in "shdc" for one in _suit(suit) if one not in taken)
+        nodes = [
+            card(
+                one,
+                look="chosen" if one == here else "used" if one in taken else "",
+                state=words("table.used") if one in taken else None,
+                action=("pick", one.code),
+                keys={"Escape": ("close",)},
+                key=f"pick-{one.code}",
+                enabled=one not in taken or one == here,
+                goal="grid" if one == (here or first) else None,
+            )
+            for suit in "shdc"
+            for one in _suit(suit)
+        ]
+        place = words("table.place", group=group.title, number=index + 1)
+        return h(
+            "div.pk-picker",
+            label(words("table.grid", place=place)),
+            h("div.pk-grid", *nodes, role="group", data_nav=True),
+            h(
+                "div.pk-bar",
+                button(words("table.empty_place"), "take_away", enabled=here is not None),
+                button(words("table.close"), "close"),
+            ),
+            key="grid",
+        )
+
+    def typing(self) -> Node:
+        """The fields in which cards can be typed."""
+        return fold(
+            words("table.typed"),
+            h("p.pk-hint.pk-say", words("table.type_hint")),
+            h(
+                "div.pk-bar",
+                *(
+                    field(
+                        group.name,
+                        group.title,
+                        " ".join(one.code for one in self.held(group.name)),
+                        "type",
+                        size=18,
+                        wide=True,
+                    )
+                    for group in self.groups
+                ),
+                button(words("table.show"), "type"),
+            ),
+            action=("fold", "typing"),
+            unfolded="typing" in self.unfolded,
+            key="typing",
+        )
+
+    def waiting(self) -> Node | None:
+        """What is said while cards are still missing."""
+        missing = self.missing()
+        if not missing:
+            return None
+        return h("p.pk-hint.pk-say", words("table.cards_missing", n=missing), key="missing")
+
+
+def _suit(suit: str) -> tuple[Card, ...]:
+    return tuple(cards([rank + suit for rank in reversed(RANKS)]))

@@ -1,0 +1,1 @@
+"""Questions made from the rules, and their marking."""

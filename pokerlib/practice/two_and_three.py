@@ -1,0 +1,205 @@
+"""Omaha's two and three as a task: deals with a trap in them, and marks with their reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Literal
+
+from pokerlib.cards import ACE, FIVE, TWO, Card, code_at, deck_of
+from pokerlib.games import GAMES, Combination
+from pokerlib.rankings import HIGH, Difference, HandRank, difference
+
+__all__ = ["Mark", "Street", "Trap", "TrapDeal", "mark", "streets", "trap_deal"]
+
+OMAHA: Final = GAMES["omaha"]
+
+
+class Trap(StrEnum):
+    """What tempts in a deal."""
+
+    ONE_SUITED = "one_suited"
+    TRIPS_ON_BOARD = "trips_on_board"
+    TWO_PAIR_ON_BOARD = "two_pair_on_board"
+    PAIR_AND_TRIPS = "pair_and_trips"
+    QUADS_IN_HAND = "quads_in_hand"
+    BOARD_PLAYS = "board_plays"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class TrapDeal:
+    """Four hole cards and five on the board, and the trap that was laid."""
+
+    trap: Trap
+    hole: tuple[Card, ...]
+    board: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a choice of cards is worth.
+
+    `wrong_number`: not two and three; five cards then still `looks_like` something. `beaten`:
+    legal, but `best` is stronger, first at `difference`. `right`: as strong as the best.
+    """
+
+    verdict: Literal["right", "wrong_number", "beaten"]
+    from_hole: int
+    from_board: int
+    best: Combination
+    chosen: Combination | None = None
+    difference: Difference | None = None
+    looks_like: HandRank | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """The best of so many combinations once `dealt` is on the board; was it `dealt` that did it?"""
+
+    name: Literal["flop", "turn", "river"]
+    dealt: tuple[Card, ...]
+    best: Combination
+    combinations: int
+    before: Combination | None
+    changed: bool
+
+
+def mark(hole: tuple[Card, ...], board: tuple[Card, ...], chosen: Iterable[Card]) -> Mark:
+    """Mark the cards that a learner says are the two and the three.
+
+    >>> from pokerlib import cards
+    >>> hole, board = cards("As Kh Kd 4c"), cards("Qs 9s 7s 2s Kc")
+    >>> mark(hole, board, cards("As Qs 9s 7s 2s")).verdict
+    'wrong_number'
+    >>> mark(hole, board, cards("Kh Kd Kc Qs 7s")).difference.place
+    2
+    """
+    picked = frozenset(chosen)
+    from_hole, from_board = len(picked & set(hole)), len(picked & set(board))
+    every = OMAHA.combinations(hole, board)
+    best = every[0]
+    if (from_hole, from_board) != (2, 3):
+        looks_like = HIGH.rank(picked) if len(picked) == HIGH.size else None
+        return Mark("wrong_number", from_hole, from_board, best, looks_like=looks_like)
+    mine = next(one for one in every if picked == {*one.hole, *one.board})
+    first = difference(best.rank, mine.rank)
+    verdict: Literal["right", "beaten"] = "right" if mine.rank == best.rank else "beaten"
+    return Mark(verdict, from_hole, from_board, best, mine, first)
+
+
+def streets(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[Street, ...]:
+    """The best hand on the flop, and then what each new card of the board does to it."""
+    found: list[Street] = []
+    before: Combination | None = None
+    names: tuple[Literal["flop", "turn", "river"], ...] = ("flop", "turn", "river")
+    for name, known in zip(names, range(3, len(board) + 1), strict=False):
+        every = OMAHA.combinations(hole, board[:known])
+        best = every[0]
+        changed = before is None or best.rank > before.rank
+        if before is not None and not changed:
+            best = before  # the same hand, made of the same cards
+        dealt = board[:3] if known == 3 else (board[known - 1],)
+        found.append(Street(name, dealt, best, len(every), before, changed))
+        before = best
+    return tuple(found)
+
+
+def trap_deal(code: str, trap: Trap | None = None) -> TrapDeal:
+    """The cards of this code with a trap laid in them; without `trap` the code chooses it.
+
+    The deck is that of the code: a trap only says which of its cards are taken first.
+    """
+    deck = list(deck_of(code))
+    if trap is None:
+        trap = tuple(Trap)[deck_of(code_at(code, 1))[0].index % len(Trap)]
+    hole, board = _LAY[trap](deck)
+    lay_out = {card: place for place, card in enumerate(deck_of(code_at(code, 2)))}
+    return TrapDeal(
+        trap,
+        tuple(sorted(hole, key=lay_out.__getitem__)),
+        tuple(sorted(board, key=lay_out.__getitem__)),
+    )
+
+
+Laid = tuple[list[Card], list[Card]]
+
+
+def _take(deck: list[Card], count: int, wanted: Callable[[Card], bool]) -> list[Card]:
+    """Take the first `count` cards of the deck that are wanted."""
+    taken = [card for card in deck if wanted(card)][:count]
+    for card in taken:
+        deck.remove(card)
+    return taken
+
+
+def _any(deck: list[Card], count: int, *without: int) -> list[Card]:
+    """Take the next cards of different ranks, none of those ranks."""
+    taken: list[Card] = []
+    for _ in range(count):
+        ranks = {card.rank for card in taken}.union(without)
+        taken += _take(deck, 1, lambda card, ranks=ranks: card.rank not in ranks)  # type: ignore[misc]
+    return taken
+
+
+def _of_rank(deck: list[Card], count: int, rank: int) -> list[Card]:
+    return _take(deck, count, lambda card: card.rank == rank)
+
+
+def _one_suited(deck: list[Card]) -> Laid:
+    suit = deck[0].suit
+    hole = _take(deck, 1, lambda card: card.suit == suit)
+    board = _take(deck, 4, lambda card: card.suit == suit)
+    hole += _take(deck, 3, lambda card: card.suit != suit)
+    return hole, board + _take(deck, 1, lambda card: card.suit != suit)
+
+
+def _trips_on_board(deck: list[Card]) -> Laid:
+    rank = deck[0].rank
+    board = _of_rank(deck, 3, rank)
+    board += _any(deck, 2, rank)
+    return _any(deck, 4, *(card.rank for card in board)), board
+
+
+def _two_pair_on_board(deck: list[Card]) -> Laid:
+    high, low = (card.rank for card in _any(list(deck), 2))
+    board = _of_rank(deck, 2, high) + _of_rank(deck, 2, low) + _any(deck, 1, high, low)
+    return _any(deck, 4, *(card.rank for card in board)), board
+
+
+def _pair_and_trips(deck: list[Card]) -> Laid:
+    trips, pair = (card.rank for card in _any(list(deck), 2))
+    board = _of_rank(deck, 3, trips)
+    hole = _of_rank(deck, 2, pair)
+    board += _any(deck, 2, trips, pair)
+    return hole + _any(deck, 2, pair, *(card.rank for card in board)), board
+
+
+def _quads_in_hand(deck: list[Card]) -> Laid:
+    hole = _of_rank(deck, 4, deck[0].rank)
+    return hole, deck[:5]
+
+
+def _board_plays(deck: list[Card]) -> Laid:
+    top = FIVE + deck[0].index % (ACE - FIVE + 1)
+    ranks = [ACE if rank < TWO else rank for rank in range(top - 4, top + 1)]
+    board = [card for rank in ranks for card in _of_rank(deck, 1, rank)]
+    near = range(top - 3, min(top + 3, ACE + 1))
+    far = _take(deck, 4, lambda card: card.rank not in near and card.rank != ACE)
+    return far, board
+
+
+def _no_trap(deck: list[Card]) -> Laid:
+    return deck[:4], deck[4:9]
+
+
+_LAY: Final[dict[Trap, Callable[[list[Card]], Laid]]] = {
+    Trap.ONE_SUITED: _one_suited,
+    Trap.TRIPS_ON_BOARD: _trips_on_board,
+    Trap.TWO_PAIR_ON_BOARD: _two_pair_on_board,
+    Trap.PAIR_AND_TRIPS: _pair_and_trips,
+    Trap.QUADS_IN_HAND: _quads_in_hand,
+    Trap.BOARD_PLAYS: _board_plays,
+    Trap.NONE: _no_trap,
+}
