@@ -5,8 +5,8 @@
 >>> made.rank.category, [card.code for card in made.hole]
 (<Category.THREE_OF_A_KIND: 'three_of_a_kind'>, ['Kh', 'Kd'])
 
-The rules below load with the package; what draws, counts or speaks (`odds`, `documents`,
-`language`, `plots`, `lessons` …) loads when it is first used.
+Cards, rankings, games and conventions load with the package; what plays, counts, draws or
+speaks loads when it is first used.
 """
 
 from __future__ import annotations
@@ -14,27 +14,44 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+# `cards` is the reading function, over the package of the same name.
 from pokerlib.cards import (
     Card,
     CardError,
+    cards,
     code_at,
     deal,
     deck_of,
     new_code,
     normalize_code,
 )
-from pokerlib.cards import cards as cards
-from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, Conventions
 from pokerlib.games import GAMES, Game
-from pokerlib.rankings import HIGH, Category, HandRank, Ranking, difference, explain
+from pokerlib.rankings import (
+    ACE_TO_FIVE,
+    BADUGI,
+    CHINESE_FRONT,
+    DEUCE_TO_SEVEN,
+    EIGHT_OR_BETTER,
+    HIGH,
+    Category,
+    HandRank,
+    Ranking,
+    difference,
+    explain,
+)
 
 if TYPE_CHECKING:
     from pokerlib import language as language
 
-_LAZY_MODULES = ("chinese", "documents", "language", "lessons", "odds", "phh", "plots", "practice")
-
 __all__ = [
+    "ACE_TO_FIVE",
+    "BADUGI",
+    "CHINESE_FRONT",
     "CONVENTIONS",
+    "CONVENTION_SOURCES",
+    "DEUCE_TO_SEVEN",
+    "EIGHT_OR_BETTER",
     "GAMES",
     "HIGH",
     "Card",
@@ -54,8 +71,24 @@ __all__ = [
     "normalize_code",
 ]
 
+_MODULES = frozenset(
+    "chinese documents language lessons odds phh plots practice".split(),
+)
+
+_HOMES = {
+    **dict.fromkeys("Stakes pot_limit".split(), "betting"),
+    **dict.fromkeys("Hand Fold Check Call Bet Raise BringIn Complete Show Muck".split(), "play"),
+}
+
 
 def __getattr__(name: str) -> Any:
-    if name in _LAZY_MODULES:
+    """What is not loaded yet: a module, or a name out of one."""
+    if name in _MODULES:
         return import_module(f"pokerlib.{name}")
+    if name in _HOMES:
+        return getattr(import_module(f"pokerlib.{_HOMES[name]}"), name)
     raise AttributeError(f"module 'pokerlib' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULES, *_HOMES})

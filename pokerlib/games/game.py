@@ -20,22 +20,24 @@ __all__ = ["Game"]
 Choice = tuple[tuple[Card, ...], tuple[Card, ...]]  # one's own cards, common cards
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game. The rules that all games share are its methods; what differs is in its fields.
 
-    `hole` and `board` are how many cards a player and the table have at the end, `hole_counts`
-    and `board_counts` with how many a hand can be ranked. `from_hole` is how many of one's own
-    cards must play, None for any number. `shares` are the parts of the pot, equal if each has a
-    winner, the first taking all if the others have none. `draws`: how often cards are changed.
+    `family`: "flop", "stud" or "draw". `hole` and `board` are how many cards a player and the
+    table have at the end, `hole_counts` and `board_counts` with how many a hand can be ranked
+    (stud: one board card, if the deck runs out). `from_hole` is how many of one's own cards must
+    play, None for any number. `shares` are the parts of the pot, worth the same where each is
+    won. `draws` is how often cards may be changed.
     """
 
     key: str
+    family: str
     hole: int
-    board: int
+    board: int = 0
     hole_counts: tuple[int, ...]
-    board_counts: tuple[int, ...]
-    from_hole: int | None
+    board_counts: tuple[int, ...] = (0,)
+    from_hole: int | None = None
     shares: tuple[tuple[str, Ranking], ...]
     limits: tuple[str, ...]
     draws: int = 0
@@ -100,11 +102,13 @@ class Game:
         conventions: Conventions = CONVENTIONS,
     ) -> Showdown:
         """Who wins each share of the pot, and what part of it each hand takes."""
-        common = cards(board)
+        if not hands:
+            raise CardError("empty", facts={"where": "hands"})
+        common = in_order(cards(board))
         read = [self._read(hand, common)[0] for hand in hands]
         _refuse_shared([(f"hand {i}", own) for i, own in enumerate(read)])
         made = {
-            share: tuple(self._best(ranking, own, in_order(common)) for own in read)
+            share: tuple(self._best(ranking, own, common) for own in read)
             for share, ranking in self.shares
         }
         return settle(self.key, made, conventions)

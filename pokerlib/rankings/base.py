@@ -79,7 +79,7 @@ def reading(places: tuple[int, ...]) -> Reading:
         return itemgetter(*places)
     if places:
         return lambda given: (given[places[0]],)
-    return lambda given: ()
+    return lambda _: ()
 
 
 @dataclass(frozen=True, slots=True)
