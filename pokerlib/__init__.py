@@ -72,12 +72,14 @@ __all__ = [
 ]
 
 _MODULES = frozenset(
-    "chinese documents language lessons odds phh plots practice".split(),
+    ["chinese", "documents", "language", "lessons", "odds", "phh", "plots", "practice"]
 )
 
+_ACTIONS = ["Fold", "Check", "Call", "Bet", "Raise", "BringIn", "Complete", "Show", "Muck"]
+
 _HOMES = {
-    **dict.fromkeys("Stakes pot_limit".split(), "betting"),
-    **dict.fromkeys("Hand Fold Check Call Bet Raise BringIn Complete Show Muck".split(), "play"),
+    **dict.fromkeys(["Stakes", "pot_limit"], "betting"),
+    **dict.fromkeys(["Hand", *_ACTIONS], "play"),
 }
 
 

@@ -7,8 +7,6 @@ card (A K Q J T), nothing that looks like a digit (O I), no vowel, so that no co
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -34,6 +32,8 @@ def new_code() -> str:
     >>> len(new_code()), len(deck_of(new_code()))
     (7, 52)
     """
+    import secrets  # here, as below: most who import the package draw no cards
+
     return _spell(secrets.randbelow(_DEALS))
 
 
@@ -128,6 +128,8 @@ def _shuffled(code: str) -> tuple[Card, ...]:
 
 def _bytes(code: str) -> Iterator[int]:
     """An endless stream of bytes that depends on the code alone."""
+    import hashlib
+
     counter = 0
     while True:
         yield from hashlib.sha256(f"pokerlib deck 1 {code} {counter}".encode()).digest()
