@@ -23,7 +23,7 @@ help: ## list these targets
 
 lab: lab-env ## open the lessons in JupyterLab
 	@echo "JupyterLab with the lessons; Ctrl+C ends it."
-	@exec $(PY) -m jupyterlab $(root) --ServerApp.root_dir=. $(ARGS) notebooks/00_start.ipynb
+	@exec $(PY) -m jupyterlab $(root) --LabApp.default_url=/lab/tree/notebooks/00_start.ipynb $(ARGS)
 
 app: lab-env ## open the lessons as apps (Voilà): nothing to run, no code to see
 	@echo "The lessons as apps, with Voilà; Ctrl+C ends it."

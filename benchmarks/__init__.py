@@ -1,0 +1,1 @@
+"""How fast it is, measured against named peers in the same run: `make bench`."""

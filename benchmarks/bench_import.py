@@ -1,0 +1,20 @@
+"""Starting: `import pokerlib` in a new process, beside pokerkit's own import."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from statistics import median
+
+from benchmarks.timing import Measure
+
+
+def seconds(package: str) -> float:
+    """The median of nine new processes."""
+    code = f"import time; t = time.perf_counter(); import {package}; print(time.perf_counter() - t)"
+    command = [sys.executable, "-c", code]
+    return median(float(subprocess.check_output(command, text=True)) for _ in range(9))
+
+
+def measures() -> Iterator[Measure]:
+    """What `python -m benchmarks` prints."""
+    yield Measure("import", seconds("pokerlib"), 0.100, "pokerkit", seconds("pokerkit"))
