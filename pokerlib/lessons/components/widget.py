@@ -25,8 +25,9 @@ logger = logging.getLogger(__name__)
 @cache
 def _lexicon() -> dict[str, Any]:
     """The cards' spoken names and the sentences that the page says when Python can't."""
+    names = {card.code: [say(card, "bg"), say(card, "en")] for card in DECK}
     return {
-        "names": {card.code: [say(card, "bg"), say(card, "en")] for card in DECK},
+        "names": {**names, "": list(text_pair("card.empty"))},
         "lost": list(text_pair("widget.lost")),
     }
 

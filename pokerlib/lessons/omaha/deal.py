@@ -52,17 +52,8 @@ class DealAndSee(CardTable):
         every = OMAHA.combinations(hole, board)
         illusions = OMAHA.illusions(hole, board)
         strongest = [one for one in illusions if not one.by_kicker]
-        first = (
-            illusion_box(strongest[0], "illusion")
-            if strongest
-            else box(
-                "note",
-                words("omaha.no_illusion"),
-                h("p", words("omaha.no_illusion_why")),
-                key="illusion",
-            )
-        )
         kickers = [one for one in illusions if one.by_kicker]
+        first = illusion_box(strongest[0], "illusion") if strongest else self._calm(bool(kickers))
         return [
             h(
                 "div.pk-boxes",
@@ -74,6 +65,12 @@ class DealAndSee(CardTable):
             self._folded("more_illusions", strongest[1:]),
             self._folded("kicker_illusions", kickers),
         ]
+
+    def _calm(self, kickers: bool) -> Node:
+        """Nothing tempts here, or nothing but a kicker."""
+        kind = "only_kickers" if kickers else "no_illusion"
+        why = h("p", words(f"omaha.{kind}_why"))
+        return box("note", words(f"omaha.{kind}"), why, key="illusion")
 
     def _folded(self, name: str, illusions: list[Illusion]) -> Node | None:
         if not illusions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pokerlib.cards import Card, cards
+from pokerlib.cards import Card, cards, new_code
 from pokerlib.games import GAMES, Made
 from pokerlib.lessons.components.nodes import Content, Node, card, card_row, h, words
 from pokerlib.lessons.components.table import CardTable, Group
@@ -24,7 +24,7 @@ class HoldemAgainstOmaha(CardTable):
 
     def __init__(self, code: str | None = None) -> None:
         self.pair: tuple[Card, ...] = ()
-        super().__init__(code)
+        super().__init__(code or new_code())
 
     def changed(self) -> None:
         self.pair = self.held("hole")[: HOLDEM.hole]

@@ -29,7 +29,8 @@ function inline(text, language, names) {
     const letter = m[1] === "10" ? "T" : m[1], code = letter + SIGNS[m[2]];
     if (m.index > from) out.push(text.slice(from, m.index));
     out.push(element("span", "pk-ink pk-" + code[1], [
-      element("span", "", [(letter === "T" ? "10" : letter) + m[2] + "\uFE0E"], { a: { "aria-hidden": "true" } }),
+      element("span", "", [(letter === "T" ? "10" : letter) + m[2] + "\uFE0E"],
+        { plain: true, a: { "aria-hidden": "true" } }),
       element("span", "pk-vh", [names[code][language === "bg" ? 0 : 1]]),
     ]));
     from = m.index + m[0].length;
@@ -55,9 +56,9 @@ function cardElement(node, names) {
 }
 
 // Strings with cards in them, pairs and cards become plain elements.
-function flatten(nodes, language, names) {
+function flatten(nodes, language, names, plain) {
   return nodes.flatMap((node) => {
-    if (typeof node === "string") return inline(node, language, names);
+    if (typeof node === "string") return plain ? node : inline(node, language, names);
     if (node.t) {
       return ["bg", "en"].map((lang, i) => element("span", "pk-t", [node.t[i]].flat(), { a: { lang } }));
     }
@@ -65,14 +66,14 @@ function flatten(nodes, language, names) {
   });
 }
 
-function patch(host, nodes, language, names) {
+function patch(host, nodes, language, names, plain = false) {
   const keyed = new Map(), loose = [];
   for (const child of host.childNodes) {
     if (child.pkKey !== undefined) keyed.set(child.pkKey, child);
     else loose.push(child);
   }
   let at = host.firstChild;
-  for (const node of flatten(nodes, language, names)) {
+  for (const node of flatten(nodes, language, names, plain)) {
     let child;
     if (typeof node === "string") {
       child = loose[0]?.nodeType === Node.TEXT_NODE ? loose.shift() : document.createTextNode("");
@@ -89,7 +90,7 @@ function patch(host, nodes, language, names) {
         if (node.k !== undefined) child.pkKey = node.k;
       }
       dress(child, node);
-      patch(child, node.x ?? [], node.a?.lang ?? language, names);
+      patch(child, node.x ?? [], node.a?.lang ?? language, names, node.plain);
     }
     if (child === at) at = at.nextSibling;
     else host.insertBefore(child, at);
@@ -162,6 +163,7 @@ function render({ model, el }) {
   const stage = document.createElement("div");
   el.append(root);
   root.append(notice, stage);
+  const key = Math.random().toString(36).slice(2); // which of the page's views asked
   let seq = 0, answered = 0, slow, lost, dragged = null;
 
   const say = (key) => {
@@ -191,7 +193,6 @@ function render({ model, el }) {
     const goal = view.focus && stage.querySelector(`[data-goal="${CSS.escape(view.focus)}"]`);
     if (goal && focused) goal.focus();
   };
-  const key = Math.random().toString(36).slice(2); // which of the page's views asked
   const send = ([name, ...args]) => {
     const fields = {};
     for (const input of stage.querySelectorAll("[name]")) fields[input.name] = input.value;
