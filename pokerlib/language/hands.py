@@ -30,11 +30,12 @@ def hand_name(rank: HandRank | None, lang: Lang, *, kickers: bool = True) -> str
     if rank is None:
         return text("hand.no_low", lang)
     kind, ranks = _kind(rank), tuple(int(one) for one in rank.tiebreak)
-    if not kickers:
+    if not kickers or (kind == "low" and len(ranks) == 1):
         return _short(kind, ranks, lang)
     if kind in _LISTED:
         spoken = _spoken(rank, kind, ranks, lang)
-        return text("hand.listed", lang, hand=spoken, ranks=rank_faces(ranks))
+        shown = rank_faces(ranks) if len(ranks) > 1 else rank_name(ranks[0], lang)
+        return text("hand.listed", lang, hand=spoken, ranks=shown)
     if kind == "straight" and ranks == (5,):
         kind = "straight_wheel"
     rest = ranks[_NAMED.get(kind, len(ranks)) :]

@@ -36,7 +36,8 @@ def _explanation(found: Explanation, lang: Lang) -> str:
         dropped = _dropped(found, lang)
         if not dropped:
             return text("ranking.explain.badugi", lang, hand=hand)
-        return text("ranking.explain.badugi_less", lang, hand=hand, dropped=dropped)
+        cards = join(dropped, lang)
+        return text("ranking.explain.badugi_less", lang, n=len(dropped), hand=hand, dropped=cards)
     if ranking in LOWBALLS and found.category in {"no_pair", "high_card"}:
         return text("ranking.explain.low", lang, hand=hand)
     if found.category in _OWN_SENTENCE:
@@ -50,14 +51,14 @@ def _explanation(found: Explanation, lang: Lang) -> str:
     return text("ranking.explain.kickers", lang, n=n, hand=hand, cards=cards, kickers=kickers)
 
 
-def _dropped(found: Explanation, lang: Lang) -> str:
+def _dropped(found: Explanation, lang: Lang) -> list[str]:
     """The cards that don't count, each with the first reason."""
     reasons: dict[str, str] = {}
     for item in found.dropped:
         card, against = card_face(item.card), card_face(item.against)
         reason = text(f"ranking.dropped.{item.reason}", lang, card=card, against=against)
         reasons.setdefault(card, reason)
-    return join(list(reasons.values()), lang)
+    return list(reasons.values())
 
 
 @say.register

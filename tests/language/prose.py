@@ -93,8 +93,11 @@ UNREAD = re.compile(
     r"|`[^`\n]*`"  # code in a line
     r"|<!--.*?-->"
     r"|\]\([^)\s]*\)"  # the target of a link
+    r"|\]\[[^\]\n]*\]"  # its name
     r"|\]:\s*\S+"
     r"|https?://\S+"
+    r"|[\w./-]*[\w-]\.(?:md|py|po|toml|txt|ipynb|yml)\b"  # names of files
+    r"|\b\w*[0-9a-z]_\w+"  # names in the code
     r"|<[^>]*>"  # tags
     r"|&\w+;"
     r"|\$\$.*?\$\$",

@@ -33,7 +33,8 @@ TYPOGRAPHY = {
 
 
 def bulgarian() -> list[Prose]:
-    return [item for item in all_prose() if item.lang == "bg"]
+    """But for the table of nouns, which is no sentence."""
+    return [item for item in all_prose() if item.lang == "bg" and "noun" not in item.where]
 
 
 @pytest.mark.parametrize("pattern", FORBIDDEN, ids=FORBIDDEN.values())

@@ -1,0 +1,108 @@
+"""The conventions of a table: each field by name, what it is set to, and where that comes from.
+
+For a field ``cap`` the catalogue holds ``convention.cap`` (its name) and, where its values are
+keys such as ``half``, ``convention.cap.half``; numbers, yes and no need no message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pokerlib.cards import SYMBOLS
+from pokerlib.conventions import CONVENTION_SOURCES, Conventions, ConventionSource
+from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.grammar import join
+from pokerlib.language.hands import category_name
+from pokerlib.language.quantities import number
+from pokerlib.language.speech import say
+
+
+@say.register
+def _conventions(found: Conventions, lang: Lang) -> str:
+    """All of them, a line each."""
+    return "\n".join(
+        text(
+            "convention.line",
+            lang,
+            name=convention_name(name, lang),
+            value=convention_value(name, getattr(found, name), lang),
+        )
+        for name in CONVENTION_SOURCES
+    )
+
+
+@say.register
+def _source(found: ConventionSource, lang: Lang) -> str:
+    """The name, the default, and in brackets where it comes from."""
+    return text(
+        "convention.line_with_source",
+        lang,
+        name=convention_name(found.name, lang),
+        value=convention_value(found.name, found.default, lang),
+        source=convention_origin(found, lang),
+    )
+
+
+def convention_name(name: str, lang: Lang) -> str:
+    """The field in words: ``Кой взема неделимия чип``."""
+    return text(f"convention.{name}", lang)
+
+
+def convention_value(name: str, value: object, lang: Lang) -> str:
+    """What the field is set to: ``първата от равните ръце вляво от бутона``."""
+    if name in _LISTS:
+        return _LISTS[name](value, lang)
+    if isinstance(value, bool):
+        return text("convention.yes" if value else "convention.no", lang)
+    if isinstance(value, int):
+        return number(value, lang)
+    return text(f"convention.{name}.{value}", lang)
+
+
+def convention_origin(source: ConventionSource, lang: Lang) -> str:
+    """Where the default comes from: ``правилата на игрите, редове 59 и 168``."""
+    n, lines = len(source.lines), join([str(line) for line in source.lines], lang)
+    if source.origin == "document":
+        return text("convention.source.document", lang, n=n, lines=lines)
+    origin = text(f"convention.source.{source.origin}", lang)
+    if not lines:
+        return origin
+    return text("convention.source.completes", lang, n=n, source=origin, lines=lines)
+
+
+def _suits(order: str, _lang: Lang) -> str:
+    return " ".join(SYMBOLS[suit] for suit in order)
+
+
+def _specials(order: Sequence[str], lang: Lang) -> str:
+    return join([text(f"convention.special.{special}", lang) for special in order], lang)
+
+
+def _special_prices(prices: Sequence[tuple[str, int]], lang: Lang) -> str:
+    return join(
+        [_priced(_specials([special], lang), price, lang) for special, price in prices], lang
+    )
+
+
+def _bonus_prices(prices: Sequence[tuple[str, str, int]], lang: Lang) -> str:
+    return join(
+        [_priced(_in_row(row, hand, lang), price, lang) for row, hand, price in prices], lang
+    )
+
+
+def _in_row(row: str, category: str, lang: Lang) -> str:
+    hand, where = category_name("high", category, lang), text(f"convention.row.{row}", lang)
+    return text("convention.in_row", lang, hand=hand, row=where)
+
+
+def _priced(what: str, price: int, lang: Lang) -> str:
+    return text("convention.priced", lang, what=what, price=price)
+
+
+_LISTS: dict[str, Callable[[Any, Lang], str]] = {
+    "suit_order": _suits,
+    "special_order": _specials,
+    "special_prices": _special_prices,
+    "bonus_prices": _bonus_prices,
+}
