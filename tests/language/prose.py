@@ -94,7 +94,7 @@ UNREAD = re.compile(
     r"|<!--.*?-->"
     r"|\]\([^)\s]*\)"  # the target of a link
     r"|\]\[[^\]\n]*\]"  # its name
-    r"|\]:\s*\S+"
+    r"|\[[^\]\n]*\]:\s*\S+"  # where it leads
     r"|https?://\S+"
     r"|[\w./-]*[\w-]\.(?:md|py|po|toml|txt|ipynb|yml)\b"  # names of files
     r"|\b\w*[0-9a-z]_\w+"  # names in the code

@@ -10,14 +10,9 @@ import pytest
 import pokerlib.rankings as rankings
 from pokerlib.cards import CardError, cards, normalize_code
 from pokerlib.cards.model import _SENTENCES as ERROR_KINDS
-from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, ConventionSource
 from pokerlib.games import GAMES
 from pokerlib.games.records import Made
-from pokerlib.games.settle import settle
 from pokerlib.language import LANGUAGES, hand_name, say, text
-from pokerlib.language.catalogue import Lang
-from pokerlib.language.conventions import convention_name, convention_value
-from pokerlib.language.games import pot_part
 from pokerlib.language.speech import _load_family
 from pokerlib.rankings import RANKINGS, HandRank
 from pokerlib.rankings.explain import difference, explain
@@ -137,14 +132,17 @@ def test_what_is_no_code(code: str) -> None:
 def test_made() -> None:
     made = OMAHA.made("As Kh Kd 4c", "Qs 9s 7s 2s Kc")["high"]
     assert pair(made) == (
-        "Три попа, кикъри дама и деветка – K♥ K♦ от ръката и K♣ Q♠ 9♠ от борда.",
-        "Three kings, queen and nine kickers: K♥ K♦ from the hand and K♣ Q♠ 9♠ from the board.",
+        "Три попа, кикъри дама и деветка. Играят K♥ K♦ от ръката и K♣ Q♠ 9♠ от борда.",
+        (
+            "Three kings, queen and nine kickers. The cards that play: K♥ K♦ from the hand and "
+            "K♣ Q♠ 9♠ from the board."
+        ),
     )
     assert pair(OMAHA.combinations("As Kh Kd 4c", "Qs 9s 7s 2s Kc")[0]) == pair(made)
     played = GAMES["holdem"].made("2s 3s", "As Ks Qs Js Ts")["high"]
-    assert pair(played)[0] == "Роял флъш – A♠ K♠ Q♠ J♠ 10♠, само от борда."
+    assert pair(played)[0] == "Роял флъш. Играят A♠ K♠ Q♠ J♠ 10♠ – само от борда."
     assert pair(Made(high("As Ks Qs Js Ts"), cards("As Ks Qs Js Ts"), ()))[1] == (
-        "Royal flush: A♠ K♠ Q♠ J♠ 10♠."
+        "Royal flush. The cards that play: A♠ K♠ Q♠ J♠ 10♠."
     )
 
 
@@ -236,7 +234,7 @@ def test_explanations() -> None:
             "As Ks 9s 6s 3s",
             "Ad Kd 9d 6d 3d",
             (
-                "Ръцете са еднакво силни: флъш до асо: A-K-9-6-3. "
+                "Ръцете са еднакво силни (флъш до асо: A-K-9-6-3). "
                 "Боите не решават, затова потът се дели поравно."
             ),
         ),
@@ -265,96 +263,6 @@ def test_a_lower_card_wins_a_low() -> None:
     )
 
 
-# Showdowns
-
-
-def made(ranking: str, *hands: str) -> tuple[Made | None, ...]:
-    ranks = [getattr(rankings, ranking).rank(hand) if hand else None for hand in hands]
-    return tuple(Made(rank, rank.cards, ()) if rank else None for rank in ranks)
-
-
-def told(**shares: tuple[Made | None, ...]) -> tuple[str, str]:
-    return pair(settle("omaha_hilo", shares, CONVENTIONS))
-
-
-def test_one_winner() -> None:
-    assert told(high=made("HIGH", "As Ah Kd Qc 9d", "Ks Kh Kc Qs 9s")) == (
-        (
-            "Играч 2 печели целия пот с три попа, кикъри дама и деветка; "
-            "следващата по сила ръка е чифт аса."
-        ),
-        (
-            "Player 2 wins the whole pot with three kings, queen and nine kickers; "
-            "the next best hand is a pair of aces."
-        ),
-    )
-    by_kicker = told(high=made("HIGH", "As Ah Kd Qc 9d", "Ac Ad Ks Qs 8s"))[0]
-    assert by_kicker.endswith("; решава третият кикър – деветка срещу осмица.")
-    assert told(high=made("HIGH", "8s 7h 6d 5c 4s", "As Ah Kd Qc 9d"))[0].startswith(
-        "Играч 1 печели целия пот със стрейт до осмица"
-    )
-
-
-def test_a_tie() -> None:
-    assert told(high=made("HIGH", "8s 7h 6d 5c 4s", "As Ah Kd Qc 9d", "8c 7d 6s 5h 4c")) == (
-        "Играчи 1 и 3 делят пота поравно, защото ръцете им са еднакво силни: стрейт до осмица.",
-        (
-            "Players 1 and 3 split the pot equally, because their hands are equally strong: "
-            "eight-high straight."
-        ),
-    )
-
-
-def test_no_low() -> None:
-    bulgarian, english = told(
-        high=made("HIGH", "8s 7h 6d 5c 4s", "As Ah Kd Qc 9d"),
-        low=made("EIGHT_OR_BETTER", "", ""),
-    )
-    assert bulgarian.startswith("Играч 1 печели целия пот")
-    assert bulgarian.endswith("Никой няма важаща ниска ръка, затова високата взема целия пот.")
-    assert english.endswith("Nobody has a qualifying low, so the high hand takes the whole pot.")
-
-
-def test_scoop() -> None:
-    bulgarian, _ = told(
-        high=made("HIGH", "8s 7h 6d 5c 4s", "As Ah Kd Qc 9d"),
-        low=made("EIGHT_OR_BETTER", "8s 7h 6d 5c 4s", ""),
-    )
-    assert bulgarian == (
-        "Играч 1 печели високата половина със стрейт до осмица; следващата по сила ръка е чифт "
-        "аса. Играч 1 печели ниската половина с осем-седем лоу: 8-7-6-5-4. "
-        "Играч 1 взема и двете половини: печели целия пот (скуп)."
-    )
-
-
-def test_quartered() -> None:
-    bulgarian, english = told(
-        high=made("HIGH", "Ks Kh 4d 3c 7s", "As Qh 4d 3c 7s"),
-        low=made("EIGHT_OR_BETTER", "7s 4d 3c 2s Ah", "7s 4d 3c 2d Ac"),
-    )
-    assert "Играчи 1 и 2 делят поравно ниската половина: седем-четири лоу: 7-4-3-2-A." in bulgarian
-    assert bulgarian.endswith(
-        "Играч 1 взема три четвърти от пота и Играч 2 взема само четвърт от пота."
-    )
-    assert english.endswith(
-        "Player 1 takes three quarters of the pot and Player 2 takes only a quarter of the pot."
-    )
-
-
-def test_each_share_alone() -> None:
-    result = settle(
-        "omaha", {"high": made("HIGH", "As Ah Kd Qc 9d", "8s 7h 6d 5c 4s")}, CONVENTIONS
-    )
-    assert pair(result.shares[0])[0].startswith("Играч 2 печели високата половина")
-
-
-def test_parts_of_the_pot() -> None:
-    from fractions import Fraction
-
-    assert pot_part(Fraction(1), "bg") == "целия пот"
-    assert pot_part(Fraction(1, 6), "bg") == "1/6 от пота"
-
-
 # The rest
 
 
@@ -366,43 +274,6 @@ def test_every_game_and_ranking_has_a_name() -> None:
             assert all(text(f"game.share.{share}", lang) for share, _ in game.shares)
         for ranking in RANKINGS.values():
             assert text(f"ranking.name.{ranking.key}", lang)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("source", CONVENTION_SOURCES.values(), ids=lambda source: source.name)
-def test_every_convention_has_a_name_values_and_a_source(
-    source: ConventionSource, lang: Lang
-) -> None:
-    assert convention_name(source.name, lang)
-    values = [convention_value(source.name, value, lang) for value in source.values]
-    assert len(set(values)) == len(values)
-    line = say(source, lang)
-    assert convention_value(source.name, source.default, lang) in line
-    assert text(f"convention.topic.{source.topic}", lang)
-    assert "{" not in line
-
-
-def test_conventions_in_words() -> None:
-    bulgarian, english = pair(CONVENTIONS)
-    assert bulgarian.splitlines()[0] == "Най-много залози в един рунд при фиксиран лимит: 4"
-    assert "Ред на боите от най-ниската нагоре, само за бринг-ина и неделимия чип: ♣ ♦ ♥ ♠" in (
-        bulgarian.splitlines()
-    )
-    assert "три еднакви отпред – 3, фул хаус в средата – 2" in bulgarian
-    assert "full straight: 13, three straights: 3" in english
-    assert len(bulgarian.splitlines()) == len(english.splitlines()) == len(CONVENTION_SOURCES)
-    sources = [pair(CONVENTION_SOURCES[name])[0] for name in ("fixed_cap", "odd_chip", "stud_cap")]
-    assert sources == [
-        "Най-много залози в един рунд при фиксиран лимит: 4 (правилата на игрите, редове 59 и 168)",
-        (
-            "Кой взема неделимия чип: първата от равните ръце вляво от бутона (заведението, което "
-            "документите описват; допълва ред 49 от правилата на игрите)"
-        ),
-        (
-            "Най-много залози в един рунд в стъд игрите: 4 (както е на повечето места; допълва "
-            "ред 59 от правилата на игрите)"
-        ),
-    ]
 
 
 @dataclass(frozen=True)
