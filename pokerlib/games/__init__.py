@@ -2,6 +2,17 @@
 
 from pokerlib.games.game import Game
 from pokerlib.games.records import Combination, Illusion, Made, ShareResult, Showdown
+from pokerlib.games.streets import BringIn, Street
 from pokerlib.games.table import GAMES
 
-__all__ = ["GAMES", "Combination", "Game", "Illusion", "Made", "ShareResult", "Showdown"]
+__all__ = [
+    "GAMES",
+    "BringIn",
+    "Combination",
+    "Game",
+    "Illusion",
+    "Made",
+    "ShareResult",
+    "Showdown",
+    "Street",
+]

@@ -12,6 +12,7 @@ from pokerlib.cards.parsing import CardsLike, cards, check_count
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.games.records import Combination, Illusion, Made, Showdown
 from pokerlib.games.settle import settle
+from pokerlib.games.streets import BringIn, Street
 from pokerlib.rankings.base import Category, HandRank, Ranking, in_order
 from pokerlib.rankings.explain import difference
 
@@ -28,7 +29,9 @@ class Game:
     table have at the end, `hole_counts` and `board_counts` with how many a hand can be ranked
     (stud: one board card, if the deck runs out). `from_hole` is how many of one's own cards must
     play, None for any number. `shares` are the parts of the pot, worth the same where each is
-    won. `draws` is how often cards may be changed.
+    won. `draws` is how often cards may be changed. `streets` are what is dealt and bet, in order
+    (none: not to be played move by move), `bring_in` is which up card opens, None where blinds
+    do. `seats` is how many may sit at the table.
     """
 
     key: str
@@ -41,6 +44,9 @@ class Game:
     shares: tuple[tuple[str, Ranking], ...]
     limits: tuple[str, ...]
     draws: int = 0
+    streets: tuple[Street, ...] = ()
+    bring_in: BringIn | None = None
+    seats: int = 10
 
     def ranking(self, share: str | None = None) -> Ranking:
         """The ranking of a share, by default of the first; KeyError for a share it hasn't."""

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from pokerlib.games.game import Game
+from pokerlib.games.streets import STUD_STREETS, BringIn, after_dealing, with_open_pair
 from pokerlib.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -31,6 +32,7 @@ _GAMES: Final = (
         board_counts=(3, 4, 5),
         shares=(("high", HIGH),),
         limits=_ALL_LIMITS,
+        streets=after_dealing(2),
     ),
     Game(
         key="omaha",
@@ -42,6 +44,7 @@ _GAMES: Final = (
         from_hole=2,
         shares=(("high", HIGH),),
         limits=_ALL_LIMITS,
+        streets=after_dealing(4),
     ),
     Game(
         key="omaha_hilo",
@@ -53,6 +56,7 @@ _GAMES: Final = (
         from_hole=2,
         shares=(("high", HIGH), ("low", EIGHT_OR_BETTER)),
         limits=(*_ALL_LIMITS, "mixed"),
+        streets=after_dealing(4),
     ),
     Game(
         key="seven_card_stud",
@@ -62,6 +66,9 @@ _GAMES: Final = (
         board_counts=(0, 1),
         shares=(("high", HIGH),),
         limits=("fixed",),
+        streets=with_open_pair(STUD_STREETS),
+        bring_in=BringIn("lowest"),
+        seats=8,
     ),
     Game(
         key="stud_hilo",
@@ -71,6 +78,9 @@ _GAMES: Final = (
         board_counts=(0, 1),
         shares=(("high", HIGH), ("low", EIGHT_OR_BETTER)),
         limits=("fixed",),
+        streets=STUD_STREETS,
+        bring_in=BringIn("lowest"),
+        seats=8,
     ),
     Game(
         key="razz",
@@ -80,6 +90,9 @@ _GAMES: Final = (
         board_counts=(0, 1),
         shares=(("low", ACE_TO_FIVE),),
         limits=("fixed",),
+        streets=STUD_STREETS,
+        bring_in=BringIn("highest", ace_low=True),
+        seats=8,
     ),
     Game(
         key="five_card_draw",

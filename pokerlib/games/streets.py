@@ -1,0 +1,68 @@
+"""The streets of a game as data: what each deals, how large its bets are, who acts first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+__all__ = ["FLOP_STREETS", "STUD_STREETS", "BringIn", "Street", "after_dealing", "with_open_pair"]
+
+First = Literal["after_blinds", "after_button", "bring_in", "best_board"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Street:
+    """One street: cards to each player, down and up, cards to the board, then a betting round.
+
+    `big_bet`: fixed limit bets the big bet. `open_pair`: a pair that shows allows it too.
+    """
+
+    key: str
+    first: First
+    down: int = 0
+    up: int = 0
+    board: int = 0
+    big_bet: bool = False
+    open_pair: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BringIn:
+    """Which up card must open: the lowest or the highest, and whether an ace is low."""
+
+    card: Literal["lowest", "highest"]
+    ace_low: bool = False
+
+
+FLOP_STREETS: Final = (
+    Street(key="preflop", first="after_blinds"),
+    Street(key="flop", first="after_button", board=3),
+    Street(key="turn", first="after_button", board=1, big_bet=True),
+    Street(key="river", first="after_button", board=1, big_bet=True),
+)
+
+STUD_STREETS: Final = (
+    Street(key="third", first="bring_in", down=2, up=1),
+    Street(key="fourth", first="best_board", up=1),
+    Street(key="fifth", first="best_board", up=1, big_bet=True),
+    Street(key="sixth", first="best_board", up=1, big_bet=True),
+    Street(key="seventh", first="best_board", down=1, big_bet=True),
+)
+
+
+def after_dealing(hole: int) -> tuple[Street, ...]:
+    """The streets of a game with a board, which begins with so many hole cards.
+
+    >>> [(street.key, street.down, street.board) for street in after_dealing(4)][:2]
+    [('preflop', 4, 0), ('flop', 0, 3)]
+    """
+    return (replace(FLOP_STREETS[0], down=hole), *FLOP_STREETS[1:])
+
+
+def with_open_pair(streets: tuple[Street, ...]) -> tuple[Street, ...]:
+    """The streets of stud where an open pair on fourth street allows the big bet (line 244).
+
+    >>> [street.key for street in with_open_pair(STUD_STREETS) if street.open_pair]
+    ['fourth']
+    """
+    return tuple(replace(street, open_pair=street.key == "fourth") for street in streets)
