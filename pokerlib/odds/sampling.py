@@ -1,0 +1,53 @@
+"""Deals at random: as many as one asks for, the same for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+import numpy as np
+
+from pokerlib.odds.boards import Deals
+from pokerlib.odds.records import OddsError
+
+__all__ = ["Progress", "random_deals"]
+
+Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many
+
+_AT_ONCE: Final = 1 << 15  # deals whose cards together still fit the processor's cache
+
+
+def random_deals(
+    left: Sequence[int],
+    count: int,
+    samples: int,
+    seed: int | None = None,
+    progress: Progress | None = None,
+) -> Iterator[Deals]:
+    """Deal `count` of the cards left, `samples` times in all: arrays `[card, deal]`, in parts.
+
+    Without a seed it is 0: nothing here draws on chance, so what was seen can be seen again.
+    """
+    if samples < 1:
+        raise OddsError("samples", count=samples)
+    random = np.random.default_rng(0 if seed is None else seed)
+    done = 0
+    while done < samples:
+        size = min(_AT_ONCE, samples - done)
+        yield _shuffled(random, left, count, size)
+        done += size
+        if progress is not None:
+            progress(done, samples)
+
+
+def _shuffled(random: np.random.Generator, left: Sequence[int], count: int, size: int) -> Deals:
+    """Fisher and Yates's shuffle of many decks side by side, as far as cards are needed."""
+    decks = np.repeat(np.array(left, np.uint8)[:, None], size, axis=1)
+    deal = np.arange(size)
+    for place in range(count):
+        chosen = random.integers(place, len(left), size)
+        # All decks at once: each gives its chosen card and gets the one that stood here.
+        card = decks[chosen, deal]
+        decks[chosen, deal] = decks[place]
+        decks[place] = card
+    return decks[:count].astype(np.intp)

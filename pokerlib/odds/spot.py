@@ -1,0 +1,82 @@
+"""A question about odds, read as people write it, and refused where it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pokerlib.cards import DECK, Card, CardError, CardsLike, cards
+from pokerlib.cards.parsing import check_count
+from pokerlib.games import GAMES, Game
+from pokerlib.odds.holes import Hole
+from pokerlib.odds.records import OddsError
+from pokerlib.odds.tally import MOST_HANDS
+
+__all__ = ["Spot", "check_left", "read_spot"]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A question that was read and found possible; cards are indices into the deck."""
+
+    game: Game
+    holes: tuple[Hole, ...]
+    board: Hole
+    left: Hole
+
+
+def read_spot(
+    game: Game | str, hands: Sequence[CardsLike], board: CardsLike = "", dead: CardsLike = ""
+) -> Spot:
+    """Read cards as people write them and refuse what cannot be."""
+    record = GAMES[game] if isinstance(game, str) else game
+    given = (hands,) if isinstance(hands, str) else hands
+    if not 2 <= len(given) <= MOST_HANDS:
+        raise OddsError("hand_count", count=len(given), most=MOST_HANDS)
+    held = [_cards(hand) for hand in given]
+    common, gone = _cards(board), _cards(dead)
+    _check_counts(record, held, common)
+    places = {str(place): hand for place, hand in enumerate(held)}
+    used = _distinct({**places, "board": common, "dead": gone})
+    return Spot(
+        record,
+        tuple(_indices(hand) for hand in held),
+        _indices(common),
+        tuple(card.index for card in DECK if card not in used),
+    )
+
+
+def _cards(given: CardsLike) -> tuple[Card, ...]:
+    """As `cards`, but a list of strings is read as one hand, and nothing is no cards."""
+    return cards(given) if given else ()
+
+
+def _indices(given: Sequence[Card]) -> Hole:
+    return tuple(card.index for card in given)
+
+
+def _check_counts(game: Game, held: Sequence[tuple[Card, ...]], common: tuple[Card, ...]) -> None:
+    allowed = {0, *game.board_counts}
+    if len(common) not in allowed:
+        raise OddsError("board_count", count=len(common), most=max(allowed))
+    least = 1 if game.family == "stud" else game.hole
+    most = game.hole if game.board else game.hole - len(common)
+    for place, hand in enumerate(held):
+        check_count(hand, least, most, str(place))
+
+
+def _distinct(places: Mapping[str, tuple[Card, ...]]) -> set[Card]:
+    """All cards together; a card that is in two places is refused."""
+    seen: dict[Card, str] = {}
+    for place, held in places.items():
+        for card in held:
+            if seen.setdefault(card, place) != place:
+                facts = {"first": seen[card], "second": place}
+                raise CardError("on_both", card.code, facts=facts)
+    return set(seen)
+
+
+def check_left(left: int, needed: int) -> None:
+    """Refuse to deal more cards than are left."""
+    if left < needed:
+        raise OddsError("cards_left", left=left, needed=needed)

@@ -1,0 +1,76 @@
+"""Stud: every hand draws cards of its own, so there is a deal of the deck to all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import comb
+
+import numpy as np
+
+from pokerlib.odds.boards import SUITS, Deals, suit_words, words_mask
+from pokerlib.odds.multisets import add, number
+from pokerlib.odds.tables import Strengths, best_suited, best_unsuited, suits_matter
+from pokerlib.rankings import Ranking
+
+__all__ = ["count_deals", "drawn_strengths", "every_deal"]
+
+
+def count_deals(left: int, counts: Sequence[int]) -> int:
+    """In how many ways so many cards can be dealt to each.
+
+    >>> count_deals(40, [1, 1])
+    1560
+    """
+    total = 1
+    for count in counts:
+        total *= comb(left, count)
+        left -= count
+    return total
+
+
+def every_deal(left: Sequence[int], counts: Sequence[int]) -> Iterator[Deals]:
+    """All deals, `[card, deal]`: the cards of the first, of the second … one below the other.
+
+    One part for each choice of the first who draws anything, so that not all is there at once.
+    """
+    drawing = [place for place, count in enumerate(counts) if count]
+    if not drawing:
+        yield np.zeros((0, 1), np.intp)
+        return
+    first, rest = counts[drawing[0]], counts[drawing[0] + 1 :]
+    places = _places(len(left) - first, rest)
+    for chosen in combinations(left, first):
+        others = np.array([card for card in left if card not in chosen], np.intp)
+        mine = np.repeat(np.array(chosen, np.intp)[:, None], places.shape[1], axis=1)
+        yield np.concatenate([mine, others[places]])
+
+
+def _places(left: int, counts: Sequence[int]) -> Deals:
+    """All deals as above of the numbers below `left`, in one array."""
+    if not counts:
+        return np.zeros((0, 1), np.intp)
+    chosen = np.array(list(combinations(range(left), counts[0])), np.intp).T
+    if not len(chosen):
+        return _places(left, counts[1:])
+    rest = _places(left - counts[0], counts[1:])
+    mine = np.repeat(chosen, rest.shape[1], axis=1)
+    theirs = np.tile(rest, chosen.shape[1])
+    # The rest knows nothing of what was chosen: its numbers skip those, from the lowest on.
+    for taken in chosen:
+        theirs += theirs >= np.repeat(taken, rest.shape[1])
+    return np.concatenate([mine, theirs])
+
+
+def drawn_strengths(ranking: Ranking, known: Sequence[int], deals: Deals) -> Strengths:
+    """The strength of the best choice from the known cards and those of each deal."""
+    ranks = np.full(deals.shape[1], number([card // SUITS for card in known]), np.intp)
+    for place, dealt in enumerate(deals, start=len(known)):
+        ranks = add(place)[ranks, dealt // SUITS]
+    best = best_unsuited(ranking, len(known) + len(deals))[ranks]
+    if suits_matter(ranking):
+        words = suit_words(known, deals)
+        suited = best_suited(ranking)
+        for suit in range(SUITS):
+            np.maximum(best, suited[words_mask(words, suit)], out=best)
+    return best
