@@ -44,7 +44,7 @@ def _convention(
 ) -> Value:
     allowed = (default, *(value for value in values if value != default))
     if isinstance(default, bool):
-        allowed = (True, False)  # type: ignore[assignment]
+        allowed = (default, not default)  # type: ignore[assignment]
     elif not values:
         allowed = ()
     metadata = {"topic": topic, "origin": origin, "lines": lines, "values": allowed}
