@@ -117,6 +117,18 @@ def test_a_missing_fact_is_never_silent() -> None:
         text("number.chips", "en")
 
 
+def test_a_fuzzy_message_counts_as_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "bg" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+    entries = '#, fuzzy\nmsgid "guess.a"\nmsgstr "може би"\n\nmsgid "guess.b"\nmsgstr "да"\n'
+    (folder / "guess.po").write_text(header + entries, "utf-8")
+    monkeypatch.setattr("pokerlib.language.catalogue.LOCALE", tmp_path)
+    assert text("guess.b", "bg") == "да"
+    with pytest.raises(KeyError):
+        text("guess.a", "bg")
+
+
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="de"):
         text("hand.wheel", "de")  # type: ignore[arg-type]

@@ -106,6 +106,7 @@ def test_prepositions_and_article() -> None:
     assert with_("попове", "bg") == "с попове"
     assert with_("седмици", "bg") == "със седмици"
     assert with_("стрейт до асо", "bg") == "със стрейт до асо"
+    assert with_("задна ръка", "bg") == "със задна ръка"
     assert with_("kings", "en") == "kings"
     assert [a(words, "en") for words in ("ace-high flush", "eight-low", "one-card hand")] == [
         "an ace-high flush", "an eight-low", "a one-card hand",
