@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import count
 from typing import Final, Literal
 
 from pokerlib.cards import ACE, FIVE, TWO, Card, code_at, deck_of
 from pokerlib.games import GAMES, Combination
-from pokerlib.rankings import HIGH, Difference, HandRank, difference
+from pokerlib.rankings import HIGH, Category, Difference, HandRank, difference
 
 __all__ = ["Mark", "Street", "Trap", "TrapDeal", "mark", "streets", "trap_deal"]
 
@@ -109,18 +110,42 @@ def streets(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[Street, ..
 def trap_deal(code: str, trap: Trap | None = None) -> TrapDeal:
     """The cards of this code with a trap laid in them; without `trap` the code chooses it.
 
-    The deck is that of the code: a trap only says which of its cards are taken first.
+    The deck is that of the code: a trap only says which of its cards are taken first. Where the
+    legal hand happens to be so good that nothing tempts, the deck of the next code serves.
     """
-    deck = list(deck_of(code))
     if trap is None:
         trap = tuple(Trap)[deck_of(code_at(code, 1))[0].index % len(Trap)]
-    hole, board = _LAY[trap](deck)
+    for again in count():
+        hole, board = map(tuple, _LAY[trap](list(deck_of(code_at(code, again)))))
+        if _tempts(trap, hole, board):
+            break
     lay_out = {card: place for place, card in enumerate(deck_of(code_at(code, 2)))}
     return TrapDeal(
         trap,
         tuple(sorted(hole, key=lay_out.__getitem__)),
         tuple(sorted(board, key=lay_out.__getitem__)),
     )
+
+
+def _tempts(trap: Trap, hole: tuple[Card, ...], board: tuple[Card, ...]) -> bool:
+    """Is the hand that the trap is about the best one, or better than the legal one?"""
+    best = OMAHA.combinations(hole, board)[0].rank.category
+    seems = {(one.from_hole, one.rank.category) for one in OMAHA.illusions(hole, board)}
+    match trap:
+        case Trap.ONE_SUITED:
+            return bool({(1, Category.FLUSH), (1, Category.STRAIGHT_FLUSH)} & seems)
+        case Trap.TRIPS_ON_BOARD:
+            return best == Category.THREE_OF_A_KIND
+        case Trap.TWO_PAIR_ON_BOARD:
+            return Category.TWO_PAIR in {category for _, category in seems}
+        case Trap.PAIR_AND_TRIPS:
+            return best == Category.FULL_HOUSE
+        case Trap.QUADS_IN_HAND:
+            return (4, Category.FOUR_OF_A_KIND) in seems
+        case Trap.BOARD_PLAYS:
+            return 0 in {from_hole for from_hole, _ in seems}
+        case Trap.NONE:
+            return True
 
 
 Laid = tuple[list[Card], list[Card]]
