@@ -68,8 +68,8 @@ class Round:
     bet, in fixed limit the bet itself, or two of them. `level` is the price, `full_level` the
     last one that a full bet or raise set, `last_raise` by how much. `count` is how many bets
     the round holds, for the cap. `doubles` are the seats that may bet the larger of two sizes,
-    None if all may. `pot` and `assumed` (chips that count without being there) are
-    what the pot limit counts.
+    None if all may. `pot` and `assumed` (chips that count without being there) are what the pot
+    limit counts, `small_blind` is who posted it, and how much that is.
     """
 
     limit: Limit
@@ -80,7 +80,7 @@ class Round:
     cap: int | None = None
     pot: int = 0
     assumed: int = 0
-    small_blind: int = 0
+    small_blind: tuple[int, int] | None = None
     doubles: tuple[int, ...] | None = None
     level: int = 0
     full_level: int = 0
@@ -171,12 +171,19 @@ class Round:
             last_raise=self.last_raise,
             big_blind=self.sizes[0],
             stack=player.stack,
-            small_blind=self.small_blind,
+            small_blind=self._untouched_small_blind(),
             assumed=self.assumed,
             conventions=self.conventions,
         )
         high = max(low, found.full_max_to)
         return Bounds(min(low, top), min(high, top), (), low, high, found)
+
+    def _untouched_small_blind(self) -> int:
+        """The small blind, as long as whoever posted it has put in no more."""
+        if self.small_blind is None:
+            return 0
+        seat, amount = self.small_blind
+        return amount if self.players[seat].bet <= amount else 0
 
     def _reopened(self, player: Player) -> bool:
         """Whether the player may raise: he has not acted yet, or faces a full raise since then.

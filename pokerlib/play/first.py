@@ -1,0 +1,132 @@
+"""Who acts first on each street, and which bets the street allows."""
+
+from __future__ import annotations
+
+from pokerlib.betting import TableError
+from pokerlib.cards import ACE, Card
+from pokerlib.games import BringIn, Street
+from pokerlib.play.events import MaybeCard, RoundStarted
+from pokerlib.play.state import State
+
+__all__ = ["round_of"]
+
+Showing = tuple[tuple[int, tuple[MaybeCard, ...]], ...]
+
+
+def round_of(state: State) -> RoundStarted:
+    """The betting round that begins now; without a first player where fewer than two can bet."""
+    street = state.plan
+    paired = _paired(state, street)
+    sizes = _sizes(state, street, paired)
+    able = [seat for seat in state.live if state.player(seat).can_act]
+    if street.first == "after_blinds":
+        return _after_blinds(state, sizes)
+    if len(able) < 2:
+        return RoundStarted(street.key, None, "all_in", sizes)
+    if street.first == "after_button":
+        return RoundStarted(street.key, able[0], "after_button", sizes)
+    if street.first == "bring_in":
+        return _bring_in(state, sizes)
+    return _best_board(state, able, sizes, paired)
+
+
+def _after_blinds(state: State, sizes: tuple[int, ...]) -> RoundStarted:
+    """The seat after the big blind (line 19); with two players that is the other blind."""
+    seats = state.seats
+    big = seats.index(state.big_blind) if state.big_blind is not None else -1
+    first = seats[(big + 1) % len(seats)]
+    begun = state.round.begin(first).turn
+    two = len(seats) == 2
+    why = "all_in" if begun is None else "small_blind_heads_up" if two else "after_big_blind"
+    return RoundStarted(state.plan.key, begun, why, sizes)
+
+
+def _sizes(state: State, street: Street, paired: tuple[int, ...]) -> tuple[int, ...]:
+    stakes = state.stakes
+    if not state.limit.fixed:
+        return (stakes.big_blind if state.game.bring_in is None else stakes.small_bet,)
+    if street.big_bet:
+        return (stakes.big_bet,)
+    return (stakes.small_bet, stakes.big_bet) if paired else (stakes.small_bet,)
+
+
+def _paired(state: State, street: Street) -> tuple[int, ...]:
+    """Who shows a pair, where that lets the big bet be made (line 244)."""
+    if not street.open_pair or state.conventions.open_pair_on_fourth == "nobody":
+        return ()
+    ranks = {seat: [card.rank for card in state.up[seat] if card] for seat in state.live}
+    return tuple(seat for seat, shown in ranks.items() if len(set(shown)) < len(shown))
+
+
+def _known(state: State, seat: int) -> tuple[Card, ...]:
+    cards = tuple(card for card in state.up[seat] if card)
+    if len(cards) < len(state.up[seat]):
+        raise TableError("unknown_up_card", seat=seat)
+    return cards
+
+
+def _bring_in(state: State, sizes: tuple[int, ...]) -> RoundStarted:
+    """The lowest up card opens, in Razz the highest; equal ones by suit (lines 204 and 240)."""
+    rule = state.game.bring_in
+    assert rule is not None, "only games with a bring-in have such a street"
+    rules = state.conventions
+    cards = {seat: _known(state, seat)[-1] for seat in state.live}
+    ranked = sorted(state.live, key=lambda seat: _opens(state, rule, cards[seat]))
+    chosen = ranked[0]
+    tied = tuple(seat for seat in state.live if cards[seat].rank == cards[chosen].rank)
+    why, skipped = "bring_in", []
+    if not state.player(chosen).can_act:
+        why = "bring_in_passed"
+        order = ranked
+        if rules.bring_in_passes_to == "next_seat":
+            order = list(state.round.clockwise(chosen))
+        first = next(seat for seat in order if state.player(seat).can_act)
+        skipped = [chosen]
+        chosen = first
+    showing: Showing = tuple((seat, (cards[seat],)) for seat in state.live)
+    return RoundStarted(
+        state.plan.key,
+        chosen,
+        why,
+        sizes,
+        showing=showing,
+        tied=tied if len(tied) > 1 else (),
+        skipped=tuple(skipped),
+    )
+
+
+def _opens(state: State, rule: BringIn, card: Card) -> tuple[int, int]:
+    """The smaller opens. Suits decide here and nowhere else, or the seat does (a convention)."""
+    rank = 1 if rule.ace_low and card.rank == ACE else card.rank
+    suit = state.conventions.suit_order.index(card.suit)
+    sign = 1 if rule.card == "lowest" else -1
+    by_suit = state.conventions.bring_in_tie == "suit"
+    return (sign * rank, sign * suit if by_suit else 0)
+
+
+def _best_board(
+    state: State, able: list[int], sizes: tuple[int, ...], paired: tuple[int, ...]
+) -> RoundStarted:
+    """The best up cards among those who can act; equal ones by seat (lines 208 and 228)."""
+    ranking = state.game.ranking()
+    boards = {seat: ranking.showing(_known(state, seat)) for seat in able}
+    best = max(boards.values())
+    tied = [seat for seat in able if boards[seat] == best]
+    first = tied[0]
+    if state.conventions.equal_boards == "suit":
+        first = max(tied, key=lambda seat: _by_suit(state, seat))
+    return RoundStarted(
+        state.plan.key,
+        first,
+        "best_board",
+        sizes,
+        showing=tuple((seat, state.up[seat]) for seat in able),
+        tied=tuple(tied) if len(tied) > 1 else (),
+        paired=paired,
+    )
+
+
+def _by_suit(state: State, seat: int) -> list[tuple[int, int]]:
+    order = state.conventions.suit_order
+    cards = [(card.rank, order.index(card.suit)) for card in _known(state, seat)]
+    return sorted(cards, reverse=True)

@@ -1,0 +1,220 @@
+"""A whole hand: one deal from the forced bets to the pushed pot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pokerlib.betting import Limit, MoveError, Pot, Stakes
+from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.games import Game
+from pokerlib.play import actions as a
+from pokerlib.play.award import give
+from pokerlib.play.events import Event, MaybeCard
+from pokerlib.play.legal import Legal, legal_in
+from pokerlib.play.log import Log
+from pokerlib.play.moves import event_of
+from pokerlib.play.posts import Post
+from pokerlib.play.script import onward, open_hand
+from pokerlib.play.setup import DeckLike, read_deck, read_posts, seated
+from pokerlib.play.state import State
+
+__all__ = ["Hand"]
+
+
+class Hand:
+    """One deal, move by move, as a log of events.
+
+    `game` and `limit` are records or their keys, `stacks` goes by seat, `button` is a seat,
+    perhaps an empty one, None in stud. `deck` is a deal code, or the cards in dealing order:
+    each player's cards together, from the first left of the button (in stud from the first
+    seat), then each street; None for a card that nobody knows.
+
+    >>> hand = Hand("omaha", "pot", stakes=Stakes(1, 2), stacks={1: 200, 2: 200, 3: 200},
+    ...             button=1, deck="BBB-BBB")
+    >>> hand.to_act, hand.legal.names, hand.legal.wager.max_to
+    (1, ('fold', 'call', 'raise'), 7)
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        limit: Limit | str,
+        *,
+        stakes: Stakes,
+        stacks: Mapping[int, int],
+        button: int | None = None,
+        deck: DeckLike,
+        posts: Iterable[Post | tuple[int, ...]] = (),
+        conventions: Conventions = CONVENTIONS,
+    ) -> None:
+        start = seated(game, limit, stakes, stacks, button, conventions)
+        self.posts = read_posts(posts, start)
+        self._log = Log(start, read_deck(deck))
+        self._moves: list[tuple[int, int | None, a.Action]] = []
+        self._undone: list[a.Action] = []
+        open_hand(self._log, self.posts)
+
+    def __repr__(self) -> str:
+        state = self.state
+        table = f"{state.game.key}, {state.limit.key}, {len(state.seats)} seats"
+        return f"<Hand {table}, {len(self.events)} events, {self.stage}>"
+
+    # Moves
+
+    def act(self, action: a.Action) -> tuple[Event, ...]:
+        """Do it for the player to act, and return what happened; MoveError if it isn't allowed."""
+        before = len(self._log.events)
+        happened = self._do(action)
+        self._undone.clear()
+        assert len(self._log.events) > before, "a move leaves a trace"
+        return happened
+
+    def _do(self, action: a.Action) -> tuple[Event, ...]:
+        before, seat = len(self._log.events), self.to_act
+        if isinstance(action, a.Give):
+            give(self._log, self._named(action))
+        else:
+            self._log.write(event_of(self.state, action))
+            onward(self._log)
+        self._moves.append((before, seat, action))
+        return tuple(self._log.events[before:])
+
+    def _named(self, action: a.Give) -> tuple[Mapping[str, tuple[int, ...]], ...]:
+        state = self.state
+        if state.stage != "giving":
+            raise MoveError("cards_decide")
+        named = action.winners
+        each = named if isinstance(named, tuple) else (named,) * len(state.pots)
+        right = len(each) == len(state.pots) and all(
+            any(winners.values())
+            and set(winners) <= {share for share, _ in state.game.shares}
+            and all(set(seats) <= set(pot.seats) & set(state.live) for seats in winners.values())
+            for pot, winners in zip(state.pots, each, strict=True)
+        )
+        if not right:
+            raise MoveError("not_these_winners", winners=each)
+        return each
+
+    def undo(self) -> a.Action:
+        """Take the last move back, and everything that followed from it."""
+        if not self._moves:
+            raise MoveError("nothing_to_undo")
+        length, _, action = self._moves.pop()
+        self._log.cut(length)
+        self._undone.append(action)
+        return action
+
+    def redo(self) -> tuple[Event, ...]:
+        """Do again what was taken back."""
+        if not self._undone:
+            raise MoveError("nothing_to_redo")
+        return self._do(self._undone.pop())
+
+    def show_all(self) -> tuple[Event, ...]:
+        """At the showdown: all who are left show, in order, and the pots are pushed."""
+        before = len(self._log.events)
+        while self.stage == "showdown" and self.to_act is not None:
+            self.act(a.Show())
+        return tuple(self._log.events[before:])
+
+    # The log
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(self._log.events)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The state after each event."""
+        return tuple(self._log.states)
+
+    @property
+    def moves(self) -> tuple[tuple[int | None, a.Action], ...]:
+        """What was decided so far: seat and action."""
+        return tuple((seat, action) for _, seat, action in self._moves)
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._moves)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    # The table now
+
+    @property
+    def state(self) -> State:
+        return self._log.state
+
+    @property
+    def stage(self) -> str:
+        """ "betting", "showdown", "giving" (winners are to be named) or "over"."""
+        return self.state.stage
+
+    @property
+    def over(self) -> bool:
+        return self.state.stage == "over"
+
+    @property
+    def legal(self) -> Legal:
+        return legal_in(self.state)
+
+    @property
+    def to_act(self) -> int | None:
+        return self.state.to_act
+
+    @property
+    def game(self) -> Game:
+        return self.state.game
+
+    @property
+    def limit(self) -> Limit:
+        return self.state.limit
+
+    @property
+    def stakes(self) -> Stakes:
+        return self.state.stakes
+
+    @property
+    def button(self) -> int | None:
+        return self.state.button
+
+    @property
+    def street(self) -> str:
+        return self.state.plan.key
+
+    @property
+    def board(self) -> tuple[MaybeCard, ...]:
+        return self.state.board
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        return {seat: self.state.player(seat).stack for seat in sorted(self.state.seats)}
+
+    @property
+    def bets(self) -> dict[int, int]:
+        """What stands in front of each seat in this round."""
+        return {seat: self.state.player(seat).bet for seat in sorted(self.state.seats)}
+
+    @property
+    def pot(self) -> int:
+        """What was gathered already, without the bets in front."""
+        return self.state.pot
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """Main pot and side pots, as they would be with the bets in front."""
+        return self.state.current_pots()
+
+    @property
+    def folded(self) -> tuple[int, ...]:
+        return tuple(seat for seat in sorted(self.state.seats) if self.state.player(seat).folded)
+
+    def hole(self, seat: int) -> tuple[MaybeCard, ...]:
+        """A player's own cards, in stud those down first."""
+        return self.state.hole(seat)
+
+    def up(self, seat: int) -> tuple[MaybeCard, ...]:
+        """The cards of a player that everybody sees."""
+        return self.state.up[seat]

@@ -1,0 +1,38 @@
+"""The log of a hand: every event, and the state after each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pokerlib.cards import DECK
+from pokerlib.play.apply import apply, begin
+from pokerlib.play.events import Event, HandStarted, MaybeCard
+from pokerlib.play.state import State
+
+__all__ = ["Log"]
+
+
+class Log:
+    """Events in order, the states that they add up to, and the deck that they deal from."""
+
+    def __init__(self, start: HandStarted, deck: Sequence[MaybeCard]) -> None:
+        self.events: list[Event] = [start]
+        self.states: list[State] = [begin(start)]
+        self.deck = tuple(deck) + (None,) * (len(DECK) - len(deck))
+
+    @property
+    def state(self) -> State:
+        return self.states[-1]
+
+    def write(self, event: Event) -> None:
+        self.states.append(apply(self.state, event))
+        self.events.append(event)
+
+    def draw(self, count: int, after: int = 0) -> tuple[MaybeCard, ...]:
+        """The next cards of the deck, `after` so many; they are gone once an event deals them."""
+        start = self.state.dealt + after
+        return self.deck[start : start + count]
+
+    def cut(self, length: int) -> None:
+        """Forget what happened after so many events."""
+        del self.events[length:], self.states[length:]

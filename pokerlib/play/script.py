@@ -1,0 +1,111 @@
+"""What happens by itself: forced bets, dealing, the ends of rounds, the division of the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pokerlib.betting import layers, uncalled
+from pokerlib.play import events as e
+from pokerlib.play.award import award
+from pokerlib.play.first import round_of
+from pokerlib.play.log import Log
+from pokerlib.play.posts import Post, blinds
+from pokerlib.play.state import State
+
+__all__ = ["onward", "open_hand"]
+
+
+def open_hand(log: Log, posts: Iterable[Post]) -> None:
+    """From the empty table to the first decision: antes, blinds, cards, the first round."""
+    state = log.state
+    if state.stakes.ante:
+        for seat in state.seats:
+            stack = log.state.player(seat).stack
+            amount = min(stack, state.stakes.ante)
+            log.write(e.AntePosted(seat, amount, state.stakes.ante, amount == stack))
+    if state.game.bring_in is None:
+        for seat, kind, full in blinds(state, posts):
+            stack = log.state.player(seat).stack
+            amount = min(stack, full)
+            if amount:
+                log.write(e.BlindPosted(seat, kind, amount, full, amount == stack))
+    _deal_street(log, 0)
+    _begin_round(log)
+
+
+def onward(log: Log) -> None:
+    """Everything up to the next decision, or to the end of the hand."""
+    state = log.state
+    if state.stage == "betting":
+        if state.round.turn is None:
+            _end_round(log)
+    elif state.stage == "showdown" and not state.to_show:
+        award(log)
+
+
+def _begin_round(log: Log) -> None:
+    log.write(round_of(log.state))
+    if log.state.round.turn is None:
+        _end_round(log)
+
+
+def _end_round(log: Log) -> None:
+    """Return what nobody called, gather the bets; then the next street, or the pot."""
+    _gather(log)
+    state = log.state
+    if len(state.live) == 1:
+        log.write(e.PotsFormed(layers(state.paid, state.live, state.dead)))
+        award(log)
+    elif state.last_street:
+        log.write(e.PotsFormed(layers(state.paid, state.live, state.dead)))
+        log.write(_showdown(state))
+    else:
+        _deal_street(log, state.street + 1)
+        _begin_round(log)
+
+
+def _gather(log: Log) -> None:
+    bets = log.state.round.bets
+    back = uncalled(bets)
+    if back is not None:
+        seat, amount = back
+        log.write(e.UncalledReturned(seat, amount, bets[seat] - amount))
+    bets = log.state.round.bets
+    if any(bets.values()):
+        before, total = log.state.pot, sum(bets.values())
+        given = tuple((seat, bet) for seat, bet in bets.items() if bet)
+        log.write(e.BetsGathered(log.state.plan.key, given, before, before + total))
+
+
+def _deal_street(log: Log, number: int) -> None:
+    """A card burnt perhaps, then cards to each player and to the board."""
+    state = log.state
+    street = state.game.streets[number]
+    each = street.down + street.up
+    wanted = each * len(state.live) + street.board
+    left = len(log.deck) - state.dealt
+    burn = int(state.conventions.burn and number > 0 and left > 1)
+    if burn:
+        log.write(e.Burnt(log.draw(1)[0]))
+    left -= burn
+    if wanted > left:  # line 246: one open card, which all who are left share
+        log.write(e.BoardDealt(street.key, log.draw(1), True, len(state.live), left))
+        return
+    if each:
+        for seat in state.live:
+            cards = log.draw(each)
+            log.write(e.Dealt(seat, street.key, cards[: street.down], cards[street.down :]))
+    if street.board:
+        log.write(e.BoardDealt(street.key, log.draw(street.board)))
+
+
+def _showdown(state: State) -> e.ShowdownStarted:
+    """The last to bet or raise shows first, else the first seat; the others clockwise."""
+    first, why = state.live[0], "first_seat"
+    if state.last_bet is not None:
+        street, seat = state.last_bet
+        whole_hand = state.conventions.first_to_show == "whole_hand"
+        if seat in state.live and (whole_hand or street == state.street):
+            first, why = seat, "last_to_bet"
+    order = tuple(seat for seat in state.round.clockwise(first) if seat in state.live)
+    return e.ShowdownStarted(order, why)

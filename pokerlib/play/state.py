@@ -1,0 +1,96 @@
+"""The state of a hand: what the log of events adds up to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pokerlib.betting import Limit, Player, Pot, Round, Stakes, layers
+from pokerlib.conventions import Conventions
+from pokerlib.games import Game, Made, Street
+from pokerlib.play.events import MaybeCard
+
+__all__ = ["State"]
+
+Stage = Literal["dealing", "betting", "showdown", "giving", "over"]
+MadeShares = tuple[tuple[str, Made | None], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """A hand at one moment. Seats go clockwise, from the first left of the button.
+
+    `paid` is what each has put into the pot in bets and antes of finished rounds, `dead` what
+    counts for nobody, `pot` what lies there now. `dealt` counts cards gone from the deck.
+    `last_bet` is the street and the seat of the last bet or raise.
+    """
+
+    game: Game
+    limit: Limit
+    stakes: Stakes
+    conventions: Conventions
+    button: int | None
+    start: Mapping[int, int]
+    round: Round
+    stage: Stage = "dealing"
+    street: int = 0
+    paid: Mapping[int, int]
+    dead: int = 0
+    pot: int = 0
+    down: Mapping[int, tuple[MaybeCard, ...]] = field(default_factory=dict)
+    up: Mapping[int, tuple[MaybeCard, ...]] = field(default_factory=dict)
+    board: tuple[MaybeCard, ...] = ()
+    dealt: int = 0
+    last_bet: tuple[int, int] | None = None
+    big_blind: int | None = None
+    pots: tuple[Pot, ...] = ()
+    to_show: tuple[int, ...] = ()
+    shown: Mapping[int, MadeShares | None] = field(default_factory=dict)
+    mucked: frozenset[int] = frozenset()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.round.players)
+
+    @property
+    def live(self) -> tuple[int, ...]:
+        """The seats that may still win something."""
+        return tuple(seat for seat in self.round.live if seat not in self.mucked)
+
+    @property
+    def to_act(self) -> int | None:
+        """Whose turn it is to decide: to bet, or to show."""
+        if self.stage == "betting":
+            return self.round.turn
+        return self.to_show[0] if self.stage == "showdown" and self.to_show else None
+
+    @property
+    def plan(self) -> Street:
+        return self.game.streets[self.street]
+
+    @property
+    def last_street(self) -> bool:
+        return self.street == len(self.game.streets) - 1
+
+    @property
+    def bring_in_due(self) -> bool:
+        return self.stage == "betting" and self.plan.first == "bring_in" and not self.round.level
+
+    def player(self, seat: int) -> Player:
+        return self.round.players[seat]
+
+    def hole(self, seat: int) -> tuple[MaybeCard, ...]:
+        """All of a player's own cards, as far as they are known."""
+        return self.down.get(seat, ()) + self.up.get(seat, ())
+
+    def current_pots(self) -> tuple[Pot, ...]:
+        """The pots as they would be if the bets in front were gathered now."""
+        if self.stage not in ("dealing", "betting"):
+            return self.pots
+        paid = {seat: self.paid[seat] + player.bet for seat, player in self.round.players.items()}
+        return layers(paid, self.round.live, self.dead)
+
+    def chips(self) -> int:
+        """Every chip on the table: the same at every moment of a hand."""
+        return self.pot + sum(p.stack + p.bet for p in self.round.players.values())
