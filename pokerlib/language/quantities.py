@@ -30,6 +30,8 @@ def number(value: Number, lang: Lang, *, places: int | None = None, significant:
         return _format(exact, lang, "#,##0" + ("." + "0" * places if places else ""), places)
     if isinstance(value, (Fraction, float)):
         exact = _round(exact, 2 if abs(exact) >= 1 else _places(exact, significant))
+    if exact == exact.to_integral_value():
+        return _format(exact, lang, "#,##0")  # however large: 463 563 500 400
     return _format(exact, lang, "#,##0.####################")
 
 

@@ -16,6 +16,7 @@ __all__ = [
     "Action",
     "Node",
     "button",
+    "capital",
     "card",
     "card_row",
     "choices",
@@ -95,6 +96,13 @@ def _in(fact: Any, place: int) -> Any:
 def said(record: Any) -> Node:
     """A record in both languages' words."""
     return {"t": [say(record, "bg"), say(record, "en")]}
+
+
+def capital(pair: Node) -> Node:
+    """A text that begins a line."""
+    if isinstance(pair, str):
+        return pair[:1].upper() + pair[1:]
+    return {"t": [one[:1].upper() + one[1:] for one in pair["t"]]}
 
 
 def label(content: Node) -> Node:

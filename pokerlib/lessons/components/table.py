@@ -12,11 +12,9 @@ from pokerlib.cards import (
     CardError,
     cards,
     deal,
-    new_code,
-    normalize_code,
 )
+from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import (
-    Content,
     Node,
     button,
     card,
@@ -28,7 +26,7 @@ from pokerlib.lessons.components.nodes import (
     said,
     words,
 )
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 
 __all__ = ["CardTable", "Group", "Places"]
 
@@ -48,7 +46,7 @@ class Group:
         return words(f"table.group.{self.name}")
 
 
-class CardTable(LessonWidget):
+class CardTable(Dealt):
     """Groups of places for cards; what is done with them is the subclass's.
 
     A deal by code fills every place. A card that is clicked opens the grid for its place. Typed
@@ -58,13 +56,10 @@ class CardTable(LessonWidget):
     groups: ClassVar[tuple[Group, ...]] = ()
 
     def __init__(self, code: str | None = None) -> None:
-        self.code: str | None = None
         self.places: Places = {group.name: (None,) * group.size for group in self.groups}
         self.place: tuple[str, int] | None = None
         self.unfolded: frozenset[str] = frozenset()
-        if code is not None:
-            self._lay(normalize_code(code))
-        super().__init__()
+        super().__init__(code)
 
     # what a subclass overrides
 
@@ -78,14 +73,10 @@ class CardTable(LessonWidget):
 
     # events
 
-    def on_deal(self) -> None:
-        self._lay(new_code())
-
-    def on_code(self) -> None:
-        self._lay(normalize_code(self.fields.get("code", "")))
-
     def on_place(self, group: str, index: int) -> None:
         chosen = (group, index)
+        if index not in range(len(self.places[group])):
+            raise UnknownEventError("no such place")
         self.place = None if self.place == chosen else chosen
         self.goal = "grid" if self.place else f"{group}-{index}"
 
@@ -178,25 +169,6 @@ class CardTable(LessonWidget):
 
     # the picture
 
-    def bar(self, *more: Content) -> Node:
-        """The Deal button and the code, which is both shown and entered here."""
-        return h(
-            "div.pk-bar",
-            button(words("table.deal"), "deal", key="deal", primary=True),
-            *more,
-            self.code_field(),
-            key="bar",
-        )
-
-    def code_field(self) -> Node:
-        return h(
-            "span.pk-bar.pk-bar-end",
-            field("code", words("table.code"), self.code or "", "code", size=9),
-            button(words("table.use_code"), "code", key="use-code"),
-            key="code",
-            style="margin-bottom:0",
-        )
-
     def row(self, group: Group, looks: Mapping[Card, tuple[str, Node]] | None = None) -> Node:
         """A group's places; each opens the grid. `looks`: how a card looks and what that means."""
         looks = looks or {}
@@ -233,7 +205,6 @@ class CardTable(LessonWidget):
                 look="chosen" if one == here else "used" if one in taken else "",
                 state=words("table.used") if one in taken else None,
                 action=("pick", one.code),
-                keys={"Escape": ("close",)},
                 key=f"pick-{one.code}",
                 enabled=one not in taken or one == here,
                 goal="grid" if one == (here or first) else None,
@@ -251,6 +222,7 @@ class CardTable(LessonWidget):
                 button(words("table.empty_place"), "take_away", enabled=here is not None),
                 button(words("table.close"), "close"),
             ),
+            on={"keys": {"Escape": ("close",)}},
             key="grid",
         )
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import logging
 import pathlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_type_hints
 
 import anywidget
 import traitlets
@@ -15,10 +16,11 @@ from pokerlib.cards import DECK
 from pokerlib.language import say, text_pair
 from pokerlib.lessons.components.nodes import Node, h, said, words
 
-__all__ = ["LessonWidget", "ReaderError"]
+__all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
 
 STATIC = pathlib.Path(__file__).parent / "static"
 LONGEST_FIELD = 20_000
+MOST_VIEWS = 20  # pages that show one widget and wait for its answers
 logger = logging.getLogger(__name__)
 
 
@@ -40,27 +42,53 @@ class ReaderError(ValueError):
         self.sentence = sentence
 
 
+class UnknownEventError(LookupError):
+    """Not an event of this widget, or not with these arguments; only a broken page sends one."""
+
+
+@cache
+def _kinds(handler: Callable[..., None]) -> tuple[Any, ...]:
+    """The types of what an event's method takes after `self`."""
+    hints = get_type_hints(handler)
+    return tuple(hints[name] for name in tuple(inspect.signature(handler).parameters)[1:])
+
+
 class LessonWidget(anywidget.AnyWidget):
     """A widget that is drawn from its own state: subclasses give `draw` and `on_…` methods.
 
     A click sends an event name and its arguments; the method `on_<name>` changes the state, then
-    the whole view is drawn again. A ValueError that a method raises because of what the reader
-    typed or chose becomes one sentence on the page, and the state stays as it was: a method
-    computes first and assigns last.
+    the whole view is drawn again. Its parameters are `str`, `int` or `bool`, and nothing else is
+    let through to it. The state is every attribute without a leading underscore; a method gives
+    it new values and never changes one in place, so that whatever fails can be undone.
+
+    A ValueError that a method raises because of what the reader typed or chose becomes one
+    sentence on the page, and the state is as it was.
     """
 
     _esm: ClassVar[pathlib.Path] = STATIC / "view.js"
     _css: ClassVar[pathlib.Path] = STATIC / "view.css"
+    _events: ClassVar[Mapping[str, Callable[..., None]]] = {}
 
     view = traitlets.Dict().tag(sync=True)
     lexicon = traitlets.Dict().tag(sync=True)
 
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        own = {name: method for name, method in vars(cls).items() if name.startswith("on_")}
+        taken = [name for name in own if hasattr(anywidget.AnyWidget, name)]
+        if taken:
+            raise TypeError(f"{cls.__name__}.{taken[0]} hides a method of every Jupyter widget")
+        cls._events = {
+            **cls._events,
+            **{name.removeprefix("on_"): method for name, method in own.items()},
+        }
+
     def __init__(self) -> None:
         super().__init__()
-        self.fields: dict[str, str] = {}
+        self.fields: Mapping[str, str] = {}
         self.problem: Node | None = None
         self.goal: str | None = None
-        self._answers: dict[str, int] = {}
+        self.__answers: dict[str, int] = {}
         self.lexicon = _lexicon()
         self.on_msg(self._receive)
         self.redraw()
@@ -78,33 +106,60 @@ class LessonWidget(anywidget.AnyWidget):
         ]
         self.view = {
             "nodes": [node for node in nodes if node is not None],
-            "answers": self._answers,
+            "answers": self.__answers,
             "focus": self.goal,
         }
 
-    def press(self, event: str, *args: Any, **fields: str) -> None:
-        """Do what a click on the page does; the tests' and the page's only door."""
-        self.problem = None
-        self.goal = None
-        self.fields.update((name, value[:LONGEST_FIELD]) for name, value in fields.items())
-        try:
-            getattr(self, f"on_{event}")(*args)
-        except ReaderError as problem:
-            self.problem = problem.sentence
-        except ValueError as error:
-            self.problem = said(error)
-        self.redraw()
+    def press(self, event: str, /, *args: str | int | bool, **fields: str) -> None:
+        """Do what a click on the page does; the tests' and the page's only door.
 
-    def _receive(self, _: object, content: Mapping[str, Any], __: object) -> None:
-        self._answers = {**self._answers, str(content.get("view")): int(content.get("seq", 0))}
-        fields = {str(name): str(value) for name, value in content.get("fields", {}).items()}
+        What is the program's fault is raised, after the page has said so.
+        """
+        before = {name: value for name, value in vars(self).items() if name[0] != "_"}
+        self.problem = self.goal = None
+        self.fields = {name: text[:LONGEST_FIELD] for name, text in fields.items()}
         try:
-            self.press(str(content["event"]), *content.get("args", ()), **fields)
+            self.__handler(event, args)(self, *args)
+            self.redraw()
+        except Exception as error:
+            for name, value in before.items():
+                setattr(self, name, value)
+            sentence = _sentence(error)
+            self.goal, self.problem = None, sentence or words("widget.fault")
+            self.redraw()
+            if sentence is None:
+                raise
+
+    def __handler(self, event: str, args: tuple[object, ...]) -> Callable[..., None]:
+        handler = self._events.get(event)
+        # The kinds are plain types, and True is no number.
+        if handler is None or tuple(map(type, args)) != _kinds(handler):
+            raise UnknownEventError(f"{event[:50]} with {len(args)} arguments")
+        return handler
+
+    def _receive(self, _: object, content: Any, __: object) -> None:
+        try:
+            self.__answer(content["view"], content["seq"])
+            fields = {name: str(text) for name, text in content.get("fields", {}).items()}
+            self.press(content["event"], *content.get("args", ()), **fields)
         except Exception:
             # Our fault, not the reader's: said plainly, nothing lost, the details in the log.
             logger.exception("an event failed in %s", type(self).__name__)
-            self.problem = words("widget.fault")
-            self.redraw()
+
+    def __answer(self, view: str, seq: int) -> None:
+        """Note which message of which page is being answered; the newest pages are kept."""
+        others = [(name, n) for name, n in self.__answers.items() if name != view]
+        self.__answers = dict([*others[1 - MOST_VIEWS :], (str(view)[:40], int(seq))])
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
+
+
+def _sentence(error: Exception) -> Node | None:
+    """What the reader is told; None if the error is not the reader's."""
+    if isinstance(error, ReaderError):
+        return error.sentence
+    try:
+        return said(error) if isinstance(error, ValueError) else None
+    except TypeError:  # no words for it
+        return None

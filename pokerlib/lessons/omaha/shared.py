@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from pokerlib.cards import Card
 from pokerlib.games import GAMES, Combination, Illusion
-from pokerlib.language import LANGUAGES, hand_name, hand_phrase
+from pokerlib.language import LANGUAGES, card_faces, hand_name, hand_phrase
 from pokerlib.lessons.components.nodes import Content, Node, h, table, words
 from pokerlib.lessons.components.table import Group
 from pokerlib.rankings import HandRank
@@ -31,7 +31,7 @@ BOARD = Group("board", 5, 3)
 
 def faces(cards: Iterable[Card]) -> str:
     """The cards as they stand in a sentence."""
-    return " ".join(map(str, cards))
+    return card_faces(tuple(cards))
 
 
 def named(rank: HandRank) -> Node:

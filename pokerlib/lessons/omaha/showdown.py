@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pokerlib.cards import deal, new_code, normalize_code
+from pokerlib.cards import deal, new_code
+from pokerlib.language import card_faces
+from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
@@ -14,7 +16,6 @@ from pokerlib.lessons.components.nodes import (
     said,
     words,
 )
-from pokerlib.lessons.components.table import CardTable
 from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.lessons.omaha.shared import OMAHA, looks, named
 
@@ -23,7 +24,7 @@ __all__ = ["Showdown"]
 MOST_PLAYERS = 6
 
 
-class Showdown(CardTable):
+class Showdown(Dealt):
     """The learner marks the winner first; then the cards that play are lifted."""
 
     def __init__(self, code: str | None = None, players: int = 3) -> None:
@@ -32,7 +33,7 @@ class Showdown(CardTable):
 
     def _lay(self, code: str) -> None:
         board, *hands = deal(code, 5, *(OMAHA.hole,) * self.players)
-        self.code, self.board, self.hands = normalize_code(code), board, tuple(hands)
+        self.code, self.board, self.hands = code, board, tuple(hands)
         self.result = OMAHA.showdown(self.hands, self.board)
         self.marked: frozenset[int] = frozenset()
         self.checked = False
@@ -106,7 +107,7 @@ class Showdown(CardTable):
         assert made is not None
         tied = len(self.result.winners("high")) > 1
         outcome = words("omaha.showdown.shares" if tied else "omaha.showdown.winner")
-        cards = " ".join(map(str, (*made.hole, *made.board)))
+        cards = card_faces((*made.hole, *made.board))
         return h(
             "div",
             h("div", h("b", named(made.rank)), (" – ", h("b", outcome)) if wins else None),

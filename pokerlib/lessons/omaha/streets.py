@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pokerlib.cards import deal, new_code, normalize_code
+from pokerlib.cards import deal, new_code
+from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
@@ -13,7 +14,6 @@ from pokerlib.lessons.components.nodes import (
     table,
     words,
 )
-from pokerlib.lessons.components.table import CardTable
 from pokerlib.lessons.omaha.shared import best_box, box, faces, looks, named
 from pokerlib.practice.two_and_three import Street, streets
 
@@ -22,7 +22,7 @@ __all__ = ["StreetByStreet"]
 NAMES = ("flop", "turn", "river")
 
 
-class StreetByStreet(CardTable):
+class StreetByStreet(Dealt):
     """The board comes a street at a time; before each verdict the learner says if it changes."""
 
     def __init__(self, code: str | None = None) -> None:
@@ -32,7 +32,6 @@ class StreetByStreet(CardTable):
         super().__init__(code or new_code())
 
     def _lay(self, code: str) -> None:
-        code = normalize_code(code)
         self.hole, self.board = deal(code, 4, 5)
         self.code, self.seen, self.asked, self.guess = code, 0, False, None
 

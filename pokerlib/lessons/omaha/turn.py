@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pokerlib.cards import Card, cards, code_at, new_code, normalize_code
+from pokerlib.cards import Card, cards, code_at, new_code
+from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, said, words
-from pokerlib.lessons.components.table import CardTable
 from pokerlib.lessons.omaha.shared import best_box, box
 from pokerlib.practice.two_and_three import OMAHA, Mark, Trap, mark, trap_deal
 
 __all__ = ["YourTurn"]
 
 
-class YourTurn(CardTable):
+class YourTurn(Dealt):
     """Deals with a trap in them; the next deal follows from the code, so a class stays together."""
 
     def __init__(self, code: str | None = None) -> None:
@@ -20,7 +20,7 @@ class YourTurn(CardTable):
 
     def _lay(self, code: str) -> None:
         self.task = trap_deal(code)
-        self.code = normalize_code(code)
+        self.code = code
         self.chosen: frozenset[Card] = frozenset()
         self.mark: Mark | None = None
         self.settled = self.shown = self.missed = False
@@ -72,7 +72,7 @@ class YourTurn(CardTable):
                 card(
                     one,
                     look=self._look(one, answer),
-                    state=self._state(one, answer),
+                    state=self._meaning(one, answer),
                     action=("choose", one.code),
                     key=one.code,
                     pressed=one in (self.chosen if answer is None else answer),
@@ -91,7 +91,7 @@ class YourTurn(CardTable):
             return "plays" if one in self.chosen else "dim"
         return "chosen" if one in self.chosen else ""
 
-    def _state(self, one: Card, answer: frozenset[Card] | None) -> Node | None:
+    def _meaning(self, one: Card, answer: frozenset[Card] | None) -> Node | None:
         if self.settled:
             plays = one in (self.chosen if answer is None else answer)
             return words("table.plays" if plays else "table.rests")

@@ -273,8 +273,12 @@ function render({ model, el }) {
     root.addEventListener("click", (e) => e.stopPropagation(), { capture: true, once: true });
     setTimeout(() => root.dispatchEvent(new Event("click")), 0); // spend it if no click comes
     if (place) {
-      const before = [...place.querySelectorAll("[data-drag]")].filter((el) => el !== source
-        && el.getBoundingClientRect().x + el.offsetWidth / 2 < event.clientX).length;
+      const down = place.hasAttribute("data-column"); // dropped among rows, not along a row
+      const before = [...place.querySelectorAll("[data-drag]")].filter((el) => {
+        const box = el.getBoundingClientRect();
+        return el !== source && (down ? box.y + box.height / 2 < event.clientY
+          : box.x + box.width / 2 < event.clientX);
+      }).length;
       send(["drop", source.dataset.drag, place.dataset.drop, before]);
     }
   };

@@ -1,0 +1,212 @@
+"""Hands to learn from: an example of any hand, and two hands that differ late or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Final, TypeAlias
+
+from pokerlib.cards import ACE, EIGHT, FIVE, NINE, TEN, TWO, Card, code_at, deck_of
+from pokerlib.rankings import (
+    BADUGI,
+    HIGH,
+    Category,
+    HandRank,
+    Ranking,
+    difference,
+)
+from pokerlib.rankings.explain import places
+
+__all__ = ["LADDER", "close_hands", "dealt", "example", "five_hands", "ranked"]
+
+Cards: TypeAlias = tuple[Card, ...]
+
+LADDER: Final = (
+    Category.HIGH_CARD,
+    Category.ONE_PAIR,
+    Category.TWO_PAIR,
+    Category.THREE_OF_A_KIND,
+    Category.STRAIGHT,
+    Category.FLUSH,
+    Category.FULL_HOUSE,
+    Category.FOUR_OF_A_KIND,
+    Category.STRAIGHT_FLUSH,
+    Category.ROYAL_FLUSH,
+)
+"""The ten names of a high hand, from the weakest (hand rankings, lines 131 to 139)."""
+
+# How many cards of each rank such a hand has.
+_GROUPS: Final[dict[Category, tuple[int, ...]]] = {
+    Category.FOUR_OF_A_KIND: (4, 1),
+    Category.FULL_HOUSE: (3, 2),
+    Category.THREE_OF_A_KIND: (3, 1, 1),
+    Category.TWO_PAIR: (2, 2, 1),
+    Category.ONE_PAIR: (2, 1, 1, 1),
+    Category.HIGH_CARD: (1, 1, 1, 1, 1),
+    Category.NO_PAIR: (1, 1, 1, 1, 1),
+}
+# Lows are practised with cards that make them.
+_LOW_TOP: Final = {"ace_to_five": NINE, "eight_or_better": EIGHT, "deuce_to_seven": TEN}
+_ENOUGH: Final = 2000  # decks to try before giving up; a handful is usual
+
+
+def ranked(cards: Cards, ranking: Ranking) -> HandRank:
+    """The rank of cards that are known to have one."""
+    rank = ranking.rank(cards)
+    if rank is None:
+        raise AssertionError("these cards do not qualify")
+    return rank
+
+
+def dealt(code: str, ranking: Ranking, start: int = 0) -> Cards:
+    """The first cards of this code's deck, as many as play."""
+    return deck_of(code)[start : start + ranking.size]
+
+
+def example(category: Category, code: str, ranking: Ranking = HIGH) -> Cards:
+    """Cards that make this hand, the same for the same code.
+
+    >>> from pokerlib.rankings import HIGH
+    >>> HIGH.rank(example(Category.FULL_HOUSE, "BBB-BBB")).category.value
+    'full_house'
+    """
+    return next(_examples(category, code, ranking))
+
+
+def close_hands(
+    ranking: Ranking, code: str, category: Category | None = None
+) -> tuple[HandRank, HandRank]:
+    """Two hands to compare: often the same but for one place, sometimes altogether equal.
+
+    Cards that stand in both hands are community cards. The code chooses the category, if none
+    is given, and the place at which the hands part.
+    """
+    choice = deck_of(code_at(code, 1))
+    if category is None:
+        category = _category_of(ranking, choice[0].index)
+    first = ranked(next(_examples(category, code, ranking)), ranking)
+    depth = choice[1].index % (len(places(first)) + 1)
+    rivals = _rivals(first, depth, code_at(code, 2), ranking)
+    second = min(islice(rivals, 60), key=lambda rival: abs(_parting(first, rival) - depth))
+    return (first, second) if choice[2].index % 2 else (second, first)
+
+
+def _category_of(ranking: Ranking, chance: int) -> Category:
+    if ranking is BADUGI:
+        return (Category.BADUGI, Category.THREE_CARD, Category.THREE_CARD)[chance % 3]
+    if ranking.key in {"ace_to_five", "eight_or_better"}:
+        return Category.NO_PAIR
+    if ranking is HIGH:
+        return LADDER[chance % (len(LADDER) - 1)]
+    return Category.HIGH_CARD
+
+
+def _parting(first: HandRank, second: HandRank) -> int:
+    """The place at which two hands differ; one past the last where they are equal."""
+    found = difference(first, second)
+    if found.kind == "category":
+        return -1
+    return len(places(first)) if found.place is None else found.place
+
+
+def _rivals(first: HandRank, depth: int, code: str, ranking: Ranking) -> Iterator[HandRank]:
+    """Hands of the same kind that begin like the first one, from other decks."""
+    kept = first.tiebreak[:depth]
+    taken = frozenset(first.cards) | frozenset(first.unused)
+    for cards in _examples(first.category, code, ranking, kept, taken):
+        if frozenset(cards) != taken:
+            yield ranked(cards, ranking)
+
+
+def _examples(
+    category: Category,
+    code: str,
+    ranking: Ranking,
+    kept: Sequence[int] = (),
+    taken: frozenset[Card] = frozenset(),
+) -> Iterator[Cards]:
+    """Hands of this category from one deck after another, those ranks kept as far as they fit."""
+    build = _BUILD.get(category, _grouped)
+    for n in range(_ENOUGH):
+        top = _LOW_TOP.get(ranking.key, ACE)
+        deck = [card for card in deck_of(code_at(code, n)) if card.rank <= top or card.rank == ACE]
+        fresh = sorted(deck, key=lambda card: card in taken)  # stable: shared cards come last
+        cards = build(category, fresh, kept)
+        if len(cards) == ranking.size:
+            rank = ranking.rank(cards)
+            if rank is not None and rank.category == category:
+                yield cards
+
+
+def _grouped(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
+    """Pairs, threes and so on: so many cards of one rank, then of the next."""
+    wanted = [ACE if rank < TWO else rank for rank in kept]
+    others = dict.fromkeys(card.rank for card in deck if card.rank not in wanted)
+    ranks = [*wanted, *others]
+    hand: list[Card] = []
+    for rank, size in zip(ranks, _GROUPS[category], strict=False):
+        hand += [card for card in deck if card.rank == rank][:size]
+    return tuple(hand)
+
+
+def _straight(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
+    top = kept[0] if kept else FIVE + deck[0].index % (ACE - FIVE + 1)
+    suit = deck[0].suit
+    flush = category != Category.STRAIGHT
+    if category == Category.ROYAL_FLUSH:
+        top = ACE
+    ranks = [ACE if rank < TWO else rank for rank in range(top, top - 5, -1)]
+    return tuple(
+        next(card for card in deck if card.rank == rank and (not flush or card.suit == suit))
+        for rank in ranks
+    )
+
+
+def _flush(_: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
+    suited = [card for card in deck if card.suit == deck[0].suit]
+    return tuple(sorted(suited, key=lambda card: card.rank not in kept)[:5])
+
+
+def _badugi(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
+    """So many cards that differ in rank and suit, those ranks first; the rest clash with them."""
+    counting = {Category.BADUGI: 4, Category.THREE_CARD: 3, Category.TWO_CARD: 2}.get(category, 1)
+    wanted = [ACE if rank < TWO else rank for rank in kept]
+    hand: list[Card] = []
+    for rank in [*wanted, *(card.rank for card in deck)]:
+        fits = (card for card in deck if card.rank == rank and not _clashes(card, hand))
+        if len(hand) < counting and (one := next(fits, None)):
+            hand.append(one)
+    rest = [card for card in deck if card not in hand and _clashes(card, hand)]
+    return (*hand, *rest[: BADUGI.size - counting])
+
+
+def _clashes(card: Card, hand: Sequence[Card]) -> bool:
+    return any(card.rank == one.rank or card.suit == one.suit for one in hand)
+
+
+_BUILD: Final[dict[Category, Callable[[Category, Sequence[Card], Sequence[int]], Cards]]] = {
+    Category.STRAIGHT: _straight,
+    Category.STRAIGHT_FLUSH: _straight,
+    Category.ROYAL_FLUSH: _straight,
+    Category.FLUSH: _flush,
+    Category.BADUGI: _badugi,
+    Category.THREE_CARD: _badugi,
+    Category.TWO_CARD: _badugi,
+    Category.ONE_CARD: _badugi,
+}
+
+
+def five_hands(code: str, ranking: Ranking = HIGH) -> tuple[HandRank, ...]:
+    """Five hands of different strength to put in order, two of them of one kind."""
+    choice = deck_of(code_at(code, 1))
+    kinds = list(dict.fromkeys(LADDER[card.index % len(LADDER)] for card in choice))[:4]
+    twins = close_hands(
+        ranking, code_at(code, 5), kinds[0] if kinds[0] in LADDER[:-1] else kinds[1]
+    )
+    found = {rank.strength: rank for rank in twins}
+    for place, kind in enumerate((*kinds, *LADDER)):
+        rank = ranked(example(kind, code_at(code, 10 + place)), ranking)
+        if len(found) < len(kinds) + 1:
+            found.setdefault(rank.strength, rank)
+    mixed = deck_of(code_at(code, 3))
+    return tuple(sorted(found.values(), key=lambda rank: mixed.index(rank.cards[0])))
