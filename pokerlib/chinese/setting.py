@@ -54,8 +54,9 @@ class SettingError(ValueError):
     """A setting that cannot be played, as facts for `language` to word.
 
     `kind` is "players" (too few or too many of them), "row" (there is no such row),
-    "no_such_special", "not_held" (declared, but the cards are none) or "not_played" (the table
-    plays without that special); `facts` has the rest: count, special, player, row.
+    "no_such_special" (or bonus), "not_held" (declared, but the cards are none), "not_played"
+    (the table plays without that special) or "other_cards" (two settings are not of the same
+    cards); `facts` has the rest: count, special, player, row, card.
 
     >>> str(SettingError("not_held", special="six_pairs", player=0))
     'not_held: special=six_pairs, player=0'

@@ -1,19 +1,23 @@
-"""How the table of typical opponents (pokerlib/chinese/typical.py) was made.
+"""How the table of typical opponents (pokerlib/chinese/typical.py) is made.
 
-1,024 deals, each set by the simple rule "the strongest back, then the strongest middle"; then
-the same deals, each set for the most units against those; three times over. Of each row's
-strengths, sorted, every fourth is kept. `python -m tests.rules.chinese_opponents` prints it.
+1,024 deals, each set by the simple rule "the strongest back, then the strongest middle". Then
+four times: every deal is set anew for the most units against all settings so far. Of each row's
+strengths in those four rounds 256 are kept, evenly spaced from the weakest to the strongest.
+`python -m tests.rules.chinese_opponents` writes the table (some minutes).
 """
 
 from itertools import combinations
+from pathlib import Path
+from textwrap import wrap
 
 from pokerlib.cards import RANKS, Card, code_at, deal
+from pokerlib.chinese import typical
 from pokerlib.chinese.opponents import Opponents, Strength
 from pokerlib.chinese.rules import RULES
 from pokerlib.chinese.setting import ROWS, Setting, rank_row, thirteen
 from pokerlib.chinese.suggest import suggest
 
-DEALS, KEPT, ROUNDS = 1024, 256, 3
+DEALS, ROUNDS, KEPT = 1024, 4, 256
 
 
 def hands(count: int = DEALS) -> list[tuple[Card, ...]]:
@@ -33,19 +37,20 @@ def back_first(hand: tuple[Card, ...]) -> Setting:
     return Setting(back=back, middle=middle, front=front)
 
 
-def thinned(settings: list[Setting]) -> Opponents:
-    step = len(settings) // KEPT
+def thinned(settings: list[Setting], kept: int = KEPT) -> Opponents:
+    step = len(settings) // kept
     rows = [sorted(one.rank(row).strength for one in settings) for row in ROWS]
     back, middle, front = (tuple(row[step // 2 :: step]) for row in rows)
     return Opponents(back, middle, front)
 
 
-def made(deals: int = DEALS, rounds: int = ROUNDS) -> Opponents:
+def made(deals: int = DEALS, rounds: int = ROUNDS, kept: int = KEPT) -> Opponents:
     dealt = hands(deals)
-    found = thinned([back_first(hand) for hand in dealt])
+    settings = [back_first(hand) for hand in dealt]
     for _ in range(rounds):
-        found = thinned([suggest(hand, RULES, opponents=found).best.setting for hand in dealt])
-    return found
+        met = thinned(settings, kept)
+        settings += [suggest(hand, RULES, opponents=met).best.setting for hand in dealt]
+    return thinned(settings[deals:], kept)
 
 
 def spelled(row: tuple[Strength, ...]) -> str:
@@ -55,7 +60,15 @@ def spelled(row: tuple[Strength, ...]) -> str:
     )
 
 
+def source(opponents: Opponents) -> str:
+    rows = [
+        f'{name.upper()}: Final = """\n'
+        + "\n".join(wrap(spelled(opponents.row(name)), 96))
+        + '\n"""'
+        for name in ROWS
+    ]
+    return "\n".join([f'"""{typical.__doc__}"""\n\nfrom typing import Final\n', *rows, ""])
+
+
 if __name__ == "__main__":
-    opponents = made()
-    for name in ROWS:
-        print(f"{name.upper()} = {spelled(opponents.row(name))!r}")
+    Path(str(typical.__file__)).write_text(source(made()), "utf-8")
