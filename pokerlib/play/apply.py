@@ -111,7 +111,10 @@ def _round(state: State, event: e.RoundStarted) -> State:
     table = Round(
         limit=state.limit,
         conventions=rules,
-        players=old.players,
+        players={
+            seat: Player(player.stack, player.bet, player.folded)
+            for seat, player in old.players.items()
+        },
         sizes=event.sizes,
         last_raise=event.sizes[0],
         cap=_cap(state),
