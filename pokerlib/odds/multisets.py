@@ -16,7 +16,18 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["RANK_COUNT", "Ints", "add", "combine", "drop", "number", "ranks_of", "size", "ways"]
+__all__ = [
+    "RANK_COUNT",
+    "Ints",
+    "add",
+    "combine",
+    "drop",
+    "number",
+    "ranks_of",
+    "repeats",
+    "size",
+    "ways",
+]
 
 Ints: TypeAlias = NDArray[np.intp]
 
@@ -114,8 +125,11 @@ def number(ranks: Sequence[int]) -> int:
 
 
 @cache
-def _repeats(count: int) -> tuple[Ints, Ints]:
-    """Of each rank of each multiset: how many equal ones stand before it; and prod(k!) of these."""
+def repeats(count: int) -> tuple[Ints, Ints]:
+    """How many equal ranks stand before each rank of a multiset; and the multiset's orders.
+
+    The orders of equal ranks among themselves: k! for each rank that is there k times.
+    """
     ranks = ranks_of(count)
     before = np.zeros_like(ranks)
     for place in range(1, count):
@@ -130,7 +144,7 @@ def ways(count: int, left: Sequence[int]) -> Ints:
     >>> int(ways(5, [4] * 13).sum())
     2598960
     """
-    before, orders = _repeats(count)
+    before, orders = repeats(count)
     # m cards of a rank give m (m - 1) … / k! choices of k: a factor for each card in turn.
     factor = np.maximum(np.array(left, np.intp)[:, None] - np.arange(max(count, 1)), 0)
     taken = np.ones(size(count), np.intp)

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from math import comb, prod
+from typing import Final, Literal, TypeAlias
 
-__all__ = ["Equity", "OddsError"]
+from pokerlib.rankings import Category
+
+__all__ = ["Case", "Chance", "Choice", "Derivation", "Equity", "OddsError", "Shape", "Step"]
+
+Shape: TypeAlias = tuple[int, ...]  # how many cards share each rank, most first: (3, 2)
 
 _SENTENCES: Final = {
     "board_count": "a board has no, three, four or five cards, not {count}",
@@ -62,3 +67,98 @@ class Equity:
     @property
     def exact(self) -> bool:
         return not self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`k` out of `n`, as often as `times` says: C(n, k) to that power.
+
+    >>> Choice(13, 2).ways, Choice(4, 1, times=5).ways
+    (78, 1024)
+    """
+
+    n: int
+    k: int = 1
+    times: int = 1
+
+    @property
+    def ways(self) -> int:
+        return int(comb(self.n, self.k) ** self.times)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision of a count: its choices multiplied, less those that belong elsewhere.
+
+    `key` names what is decided ("ranks", "suits" …), `why` what is taken away.
+    """
+
+    key: str
+    choices: tuple[Choice, ...]
+    less: int = 0
+    why: str = ""
+
+    @property
+    def ways(self) -> int:
+        return prod(choice.ways for choice in self.choices) - self.less
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Hands of one shape, counted step by step: the steps are multiplied.
+
+    `shape` says how many cards share each rank, most first: a full house is (3, 2).
+    """
+
+    shape: Shape
+    steps: tuple[Step, ...]
+
+    @property
+    def ways(self) -> int:
+        return prod(step.ways for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Derivation:
+    """A number of hands out of all, by combinatorics: the cases are added up.
+
+    `key` names what is counted: a category, or a fact of a game. `cards` are in each hand.
+    """
+
+    key: str
+    cards: int
+    cases: tuple[Case, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(case.ways for case in self.cases)
+
+    @property
+    def total(self) -> int:
+        return comb(52, self.cards)
+
+    @property
+    def chance(self) -> Fraction:
+        return Fraction(self.count, self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """How often something happens: `favourable` of `total`, all counted or all sampled.
+
+    `key` names it; `game` is the key of the game, "" where there is none. `error` is the
+    standard error of a sample, 0 for what was counted; `derivation` the way to the number.
+    """
+
+    key: str
+    favourable: int
+    total: int
+    source: Literal["counted", "derived", "sampled"]
+    game: str = ""
+    category: Category | None = None
+    error: float = 0.0
+    derivation: Derivation | None = None
+
+    @property
+    def probability(self) -> Fraction:
+        return Fraction(self.favourable, self.total)

@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerlib.cards import DECK
-from pokerlib.odds.multisets import RANK_COUNT, combine, drop, number, ranks_of
+from pokerlib.odds.multisets import RANK_COUNT, Ints, combine, drop, number, ranks_of, repeats
 from pokerlib.rankings import Category, HandRank, Ranking
-from pokerlib.rankings.base import in_order
 
 __all__ = [
     "MASKS",
@@ -25,6 +24,7 @@ __all__ = [
     "best_suited",
     "best_unsuited",
     "by_parts",
+    "has_table",
     "suits_help",
     "suits_matter",
     "table_of",
@@ -58,15 +58,14 @@ class RankTable:
 @cache
 def table_of(ranking: Ranking) -> RankTable:
     """The tables of a ranking that looks at ranks, and at whether all cards are of one suit."""
-    count = ranking.size
-    multisets = ranks_of(count).tolist()
-    unsuited = [_judge(ranking, ranks, suited=False) for ranks in multisets]
-    sets = {sum(1 << rank for rank in ranks): ranks for ranks in combinations(range(13), count)}
-    suited = {mask: _judge(ranking, list(ranks), suited=True) for mask, ranks in sets.items()}
-    examples = {rank.strength: rank for rank in [*unsuited, *suited.values()] if rank}
+    unsuited = _judged(ranking, _unsuited_places(ranking.size))
+    ranks = _sets(ranking.size)
+    masks = (1 << ranks).sum(axis=1)
+    suited = _judged(ranking, _SUITS * ranks)
+    examples = {rank.strength: rank for rank in [*unsuited, *suited] if rank}
     order = {strength: place for place, strength in enumerate(sorted(examples), start=1)}
     of_mask = np.zeros(MASKS, np.uint16)
-    of_mask[list(suited)] = [order[rank.strength] if rank else 0 for rank in suited.values()]
+    of_mask[masks] = [order[rank.strength] if rank else 0 for rank in suited]
     return RankTable(
         ranking,
         np.array([order[rank.strength] if rank else 0 for rank in unsuited], np.uint16),
@@ -75,16 +74,26 @@ def table_of(ranking: Ranking) -> RankTable:
     )
 
 
-def _judge(ranking: Ranking, ranks: list[int], *, suited: bool) -> HandRank | None:
-    """The rank of cards with these ranks, ascending; None for five of a rank, which no deck has."""
-    if suited:
-        places = [4 * rank for rank in ranks]
-    else:
-        places = [4 * rank + ranks[:place].count(rank) for place, rank in enumerate(ranks)]
-        places[0] += _SUITS - 1 if len(set(ranks)) == len(ranks) else 0
-    if max(map(ranks.count, ranks)) > _SUITS:
-        return None
-    return ranking.judge(in_order(DECK[place] for place in places))
+def _sets(count: int) -> Ints:
+    """Every set of so many different ranks, ascending."""
+    return np.array(list(combinations(range(RANK_COUNT), count)), np.intp)
+
+
+def _unsuited_places(count: int) -> Ints:
+    """Cards for each multiset of ranks, ascending, that are not all of one suit."""
+    before, _ = repeats(count)
+    places = _SUITS * ranks_of(count) + before
+    places[:, 0] += np.where(before.any(axis=1), 0, _SUITS - 1)
+    places[before[:, -1] >= _SUITS] = -1  # five of a rank are in no deck
+    return places
+
+
+def _judged(ranking: Ranking, places: Ints) -> list[HandRank | None]:
+    """What the ranking says of each row of cards; it wants them from the highest down."""
+    return [
+        ranking.judge(tuple([DECK[place] for place in row])) if row[0] >= 0 else None
+        for row in places[:, ::-1].tolist()
+    ]
 
 
 @cache
@@ -117,10 +126,9 @@ def by_parts(ranking: Ranking, held: int) -> Strengths:
 
 def _suited_and_unsuited(ranking: Ranking) -> tuple[Strengths, Strengths]:
     """For each set of different ranks: the strength in one suit, and in several."""
-    table = table_of(ranking)
-    sets = list(combinations(range(RANK_COUNT), ranking.size))
-    suited = table.suited[[sum(1 << rank for rank in ranks) for ranks in sets]]
-    return suited, table.unsuited[[number(ranks) for ranks in sets]]
+    table, ranks = table_of(ranking), _sets(ranking.size)
+    numbers = [number(row) for row in ranks.tolist()]
+    return table.suited[(1 << ranks).sum(axis=1)], table.unsuited[numbers]
 
 
 @cache
@@ -135,3 +143,14 @@ def suits_matter(ranking: Ranking) -> bool:
     """Whether it makes a difference that cards are of one suit."""
     suited, unsuited = _suited_and_unsuited(ranking)
     return bool((suited != unsuited).any())
+
+
+@cache
+def has_table(ranking: Ranking) -> bool:
+    """Whether a ranking sees only ranks and flushes: badugi also sees which two share a suit."""
+    if ranking.size < _SUITS:
+        return True
+    ranks = np.arange(ranking.size)[None, :] * _SUITS
+    mixed, paired = ranks + ranks // _SUITS % _SUITS, ranks + ranks // _SUITS % 2
+    first, second = (_judged(ranking, places)[0] for places in (mixed, paired))
+    return first == second

@@ -1,0 +1,122 @@
+"""Many hands at once: any array of them, or every hand that there is."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from math import comb
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pokerlib.odds.boards import SUITS, masks_of
+from pokerlib.odds.multisets import Ints, add, ranks_of
+from pokerlib.odds.stud import drawn_strengths
+from pokerlib.odds.tables import MASKS, Strengths, suits_matter, table_of
+from pokerlib.rankings import Ranking
+
+__all__ = ["every_hand", "rank_many"]
+
+_DECK: Final = 52
+_AT_ONCE: Final = 1 << 16  # hands; all that belongs to them then stays in the processor's cache
+
+# A number for each rank such that five of them, no more than four alike, have a sum of their own.
+_KEYS: Final = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
+_SUM_BITS: Final = 19
+_SUM: Final = np.uint32((1 << _SUM_BITS) - 1)
+# Above the sum three bits for each suit count its cards. Five is 101, and nothing else that can
+# be there has both these bits: a suit whose third bit stands with its first has all five cards.
+_FIVES: Final = np.uint32(0b001_001_001_001)
+
+
+class _Keyed(NamedTuple):
+    """The key of each card, of each two cards that lie side by side, and what a sum is worth."""
+
+    one: NDArray[np.uint32]
+    two: NDArray[np.uint32]
+    strength: Strengths
+
+
+@cache
+def _keyed(ranking: Ranking) -> _Keyed:
+    keys = np.array(_KEYS, np.uint32)
+    suits = np.array([1 << _SUM_BITS + 3 * suit for suit in range(SUITS)], np.uint32)
+    one = (keys[:, None] + suits).ravel()
+    # Two bytes read as one number: the first card and 256 times the second.
+    two = np.zeros((_DECK, 256), np.uint32)
+    two[:, :_DECK] = one[:, None] + one
+    ranks = ranks_of(5)
+    real = ranks[:, 0] != ranks[:, 4]
+    strength = np.zeros(1 << _SUM_BITS, np.uint16)
+    strength[keys[ranks[real]].sum(axis=1)] = table_of(ranking).unsuited[real]
+    return _Keyed(one, two.ravel(), strength)
+
+
+def rank_many(ranking: Ranking, hands: NDArray[Any]) -> Strengths:
+    """The strength of every row of an array of cards (indices into the deck, five to seven).
+
+    Of equal hands it is equal, of better ones greater; 0 does not qualify.
+
+    >>> from pokerlib.rankings import HIGH
+    >>> rank_many(HIGH, np.array([[51, 47, 43, 39, 35], [0, 5, 9, 13, 20]])).tolist()
+    [7462, 1]
+    """
+    if hands.shape[1] != 5:
+        return drawn_strengths(ranking, (), hands.T.astype(np.intp))
+    cards = np.ascontiguousarray(hands, np.uint8)
+    found = np.empty(len(cards), np.uint16)
+    for start in range(0, len(cards), _AT_ONCE):
+        _rank_part(ranking, cards[start : start + _AT_ONCE], found[start : start + _AT_ONCE])
+    return found
+
+
+def _rank_part(ranking: Ranking, cards: NDArray[np.uint8], found: Strengths) -> None:
+    one, two, strength = _keyed(ranking)
+    pairs = cards[:, :4].view(np.uint16).astype("<u2", copy=False)
+    keys = two.take(pairs[:, 0])
+    keys += two.take(pairs[:, 1])
+    keys += one.take(cards[:, 4])
+    strength.take(keys & _SUM, out=found, mode="clip")  # "raise" would copy what it writes
+    keys >>= np.uint32(_SUM_BITS)
+    keys &= keys >> np.uint32(2)
+    keys &= _FIVES
+    flushes = np.flatnonzero(keys != 0)  # of bools this is four times as fast as of numbers
+    masks = np.bitwise_or.reduce(1 << cards[flushes].astype(np.intp) // SUITS, axis=1)
+    found[flushes] = table_of(ranking).suited[masks]
+
+
+def every_hand(ranking: Ranking) -> Strengths:
+    """The strength of every set of cards that can be dealt, those without higher cards first."""
+    count, table = ranking.size, table_of(ranking)
+    shorter = _multisets_of_sets(count - 1)
+    found = np.empty(comb(_DECK, count), np.uint16)
+    for top in range(count - 1, _DECK):
+        # Hands whose highest card is `top` are all the shorter hands below it, in their order.
+        strength = table.unsuited[add(count - 1)[:, top // SUITS]]
+        part = found[comb(top, count) : comb(top + 1, count)]
+        strength.take(shorter[: comb(top, count - 1)], out=part, mode="clip")
+    if suits_matter(ranking):
+        ranks = np.array(list(combinations(range(MASKS.bit_length() - 1), count)))
+        for suit in range(SUITS):
+            found[_places(SUITS * ranks + suit)] = table.suited[masks_of(count)]
+    return found
+
+
+def _multisets_of_sets(count: int) -> Ints:
+    """The multiset of ranks of every set of so many cards, in the same order."""
+    found = np.zeros(1, np.intp)
+    for size in range(1, count + 1):
+        longer = np.empty(comb(_DECK, size), np.intp)
+        for top in range(size - 1, _DECK):
+            adding = add(size - 1)[:, top // SUITS]
+            longer[comb(top, size) : comb(top + 1, size)] = adding[found[: comb(top, size - 1)]]
+        found = longer
+    return found
+
+
+def _places(hands: Ints) -> Ints:
+    """Where hands, their cards ascending, stand among all sets of as many cards."""
+    count = hands.shape[1]
+    ways = np.array([[comb(card, place + 1) for place in range(count)] for card in range(_DECK)])
+    return np.asarray(ways[hands, np.arange(count)].sum(axis=1))

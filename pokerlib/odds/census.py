@@ -1,0 +1,116 @@
+"""How many hands of each category there are: all of them counted, none left to a formula."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pokerlib.cards import DECK
+from pokerlib.odds.boards import SUITS, masks_of
+from pokerlib.odds.bulk import every_hand
+from pokerlib.odds.multisets import RANK_COUNT, combine, number, size, ways
+from pokerlib.odds.records import OddsError
+from pokerlib.odds.tables import (
+    best_suited,
+    best_unsuited,
+    has_table,
+    suits_help,
+    suits_matter,
+    table_of,
+)
+from pokerlib.rankings import Category, Ranking
+from pokerlib.rankings.base import in_order
+
+__all__ = ["MOST_CARDS", "Census", "census", "counts_by_strength"]
+
+Census: TypeAlias = dict[Category | None, int]
+
+MOST_CARDS: Final = 7
+
+
+def census(ranking: Ranking, cards: int | None = None) -> Census:
+    """How many of all C(52, cards) hands make what, the strongest first; None does not qualify.
+
+    `cards` is as many as play where it is not given; of more, the best that play count. Raises
+    OddsError for numbers of cards that are not counted.
+
+    >>> from pokerlib.rankings import HIGH
+    >>> found = census(HIGH)
+    >>> found[Category.ROYAL_FLUSH], sum(found.values()) == comb(52, 5)
+    (4, True)
+    """
+    count = ranking.size if cards is None else cards
+    most = MOST_CARDS if has_table(ranking) and suits_help(ranking) else ranking.size
+    if not ranking.size <= count <= most:
+        raise OddsError("census_count", count=count, low=ranking.size, high=most)
+    return dict(_census(ranking, count))
+
+
+@cache
+def _census(ranking: Ranking, count: int) -> Census:
+    if not has_table(ranking):
+        return _by_patterns(ranking)
+    found: Census = {}
+    counts = counts_by_strength(ranking, count).tolist()
+    by_strength = list(zip(table_of(ranking).categories, counts, strict=True))
+    for category, number_of in reversed(by_strength):
+        if number_of:
+            found[category] = found.get(category, 0) + number_of
+    return found
+
+
+def counts_by_strength(ranking: Ranking, count: int) -> NDArray[np.int64]:
+    """How many hands there are of each strength: of all cards that play, or the best of more."""
+    if count == ranking.size:
+        counts = np.bincount(every_hand(ranking), minlength=len(table_of(ranking).ranks))
+        return counts.astype(np.int64)
+    return _by_classes(ranking, count)
+
+
+def _by_classes(ranking: Ranking, count: int) -> NDArray[np.int64]:
+    """Seven cards: by their ranks, and those with a flush by the suited set and the others.
+
+    That is 190,000 classes instead of 133,784,560 hands. Two flushes would take ten cards.
+    """
+    plain = best_unsuited(ranking, count)
+    weights = ways(count, [SUITS] * RANK_COUNT).astype(np.float64)
+    total = np.zeros(len(table_of(ranking).ranks))
+    for suited in range(ranking.size, count + 1) if suits_matter(ranking) else ():
+        sets = [number(ranks) for ranks in combinations(range(RANK_COUNT), suited)]
+        ranks = combine(suited, count - suited)[sets]
+        # The suited cards can be of four suits, the others of the three that are left.
+        others = SUITS * ways(count - suited, [SUITS - 1] * RANK_COUNT)
+        weight = np.broadcast_to(others, ranks.shape).ravel()
+        flush = best_suited(ranking)[masks_of(suited)][:, None]
+        best = np.maximum(plain[ranks], flush)
+        total += np.bincount(best.ravel(), weight, len(total))
+        weights -= np.bincount(ranks.ravel(), weight, size(count))
+    total += np.bincount(plain, weights, len(total))
+    return total.astype(np.int64)
+
+
+def _by_patterns(ranking: Ranking) -> Census:
+    """Every set of cards, but those that differ in the names of their suits only once."""
+    count = ranking.size
+    hands = np.array(list(combinations(range(len(DECK)), count)), np.intp)
+    suits = hands % SUITS
+    # Each suit is named by the first place where it stands: which cards share it is what counts.
+    named = (suits[:, :, None] == suits[:, None, :]).argmax(axis=2)
+    digits = np.concatenate([hands // SUITS, named], axis=1)
+    keys = digits @ (RANK_COUNT ** np.arange(2 * count))
+    _, examples, times = np.unique(keys, return_index=True, return_counts=True)
+    found: dict[tuple[int, ...], tuple[Category, int]] = {}
+    for hand, number_of in zip(hands[examples].tolist(), times.tolist(), strict=True):
+        rank = ranking.judge(in_order(DECK[card] for card in hand))
+        if rank is None:
+            raise AssertionError(f"{ranking} leaves a hand without a rank")
+        before = found.get(rank.strength, (rank.category, 0))[1]
+        found[rank.strength] = rank.category, before + number_of
+    counted: Census = {}
+    for _, (category, number_of) in sorted(found.items(), reverse=True):
+        counted[category] = counted.get(category, 0) + number_of
+    return counted
