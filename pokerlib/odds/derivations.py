@@ -115,10 +115,8 @@ def _named_low(shape: Shape) -> Category:
     return Category.FULL_HOUSE if second >= 2 and first >= 3 else Category.FOUR_OF_A_KIND
 
 
-def _by_name(
-    cards: int, name: Callable[[Shape], Category], fewest_cards_in_a_row: int = 99
-) -> Cases:
-    """The shapes of so many cards under their names, suits of all kinds together."""
+def _by_name(cards: int, name: Callable[[Shape], Category], below: int = 99) -> Cases:
+    """The shapes with fewer different ranks than `below` under their names, in all suits."""
     found: Cases = {}
     for shape in shapes(cards):
         if len(shape) < below:
