@@ -10,7 +10,7 @@ from typing import Any
 
 import pokerlib as pk
 from pokerlib.betting import LIMITS, MoveError
-from pokerlib.play import Post
+from pokerlib.play import Give, Post
 from pokerlib.play import events as e
 
 Record = dict[str, Any]
@@ -156,6 +156,10 @@ def replay(record: Record) -> pk.Hand:
         if amount != event["amount"]:
             raise Difference(f"{note}: puts in {amount}, not {event['amount']}")
     _show(hand, {where[player] for player in shown})
+    if hand.stage == "giving":  # nobody knows all of the cards: the winners as the record has them
+        hand.act(Give({"high": tuple({where[item["player"]] for item in record["collected"]})}))
+    if not hand.over:
+        raise Difference(f"stopped at {hand.street}, {hand.stage}, {hand.to_act} to act")
     return hand
 
 
@@ -177,8 +181,6 @@ def _show(hand: pk.Hand, shown: set[int]) -> None:
     while hand.stage == "showdown":
         muck = hand.to_act not in shown and pk.Muck() in hand.legal
         hand.act(pk.Muck() if muck else pk.Show())
-    if not hand.over:
-        raise Difference(f"stopped at {hand.street}, {hand.stage}, {hand.to_act} to act")
 
 
 def compare_result(record: Record, hand: pk.Hand) -> None:
