@@ -183,11 +183,11 @@ def test_one_verdict_takes_two_milliseconds_at_most() -> None:
     deals = [deal(code_at("BBB-BBB", n), 4, 5) for n in range(100)]
     times = []
     for hole, board in deals:
-        before = time.perf_counter()
+        before = time.process_time()
         OMAHA.made(hole, board)
         OMAHA.combinations(hole, board)
         OMAHA.illusions(hole, board)
-        times.append(time.perf_counter() - before)
+        times.append(time.process_time() - before)
     median = statistics.median(times)
     print(f"one Omaha verdict: {1000 * median:.2f} ms, median of {len(times)}")
     assert median < 0.002
