@@ -115,7 +115,8 @@ def test_no_human_language_below_the_language_floor(path: Path) -> None:
         where = f"{short(path)}:{line}: {text!r}"
         if part_of(path) != KNOWS_LETTERS:
             assert not re.search("[А-Яа-яЀ-ӿ]", text), where
-        assert not re.search(r"(\b[^\W\d_]{2,}\b[ ,]+){3}", text), f"a sentence: {where}"
+        words = re.sub(r"\b[2-9TJQKA][cdhs]\b", "-", text)  # cards are no words
+        assert not re.search(r"(\b[^\W\d_]{2,}\b[ ,]+){3}", words), f"a sentence: {where}"
 
 
 def test_a_planted_breach_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
