@@ -28,7 +28,7 @@ def of_game(cases: Path, *games: str) -> list[Record]:
     return [record for record in records(cases) if record["game"] in games]
 
 
-class Difference(Exception):
+class ReplayError(Exception):
     """Where our hand and the record part ways."""
 
 
@@ -49,7 +49,7 @@ def forced(record: Record, kind: str) -> list[Record]:
 
 
 def button_of(record: Record) -> int | None:
-    """The button; where the record of a game with blinds lacks it, the seat before the small one."""
+    """The button; where a record with blinds lacks it, the seat before the small one."""
     small = [seats(record)[event["player"]] for event in forced(record, "small_blind")]
     if record["button_seat"] is not None or not small:
         return record["button_seat"]
@@ -107,10 +107,10 @@ def _stud_deck(record: Record) -> Iterator[str | None]:
         for player in sorted(live, key=lambda p: p["seat"]):
             hole = player["hole"] or []
             if street == "third":
-                yield from (hole + [None, None])[:2]
+                yield from [*hole, None, None][:2]
             yield from ups.get(player["id"], [])
             if street == "seventh":
-                yield (hole + [None, None, None])[2]
+                yield [*hole, None, None, None][2]
         folded |= {event["player"] for event in here if event.get("action") == "fold"}
 
 
@@ -138,7 +138,7 @@ def action_of(event: Record, hand: pk.Hand) -> pk.play.Action:
 
 
 def replay(record: Record) -> pk.Hand:
-    """Play the record; Difference says where that is not possible."""
+    """Play the record; ReplayError says where that is not possible."""
     hand, where = hand_of(record), seats(record)
     _compare_forced(record, hand)
     shown = [event["player"] for event in actions(record) if event["action"] == "show"]
@@ -147,19 +147,19 @@ def replay(record: Record) -> pk.Hand:
             continue
         note = f"event {number} {event['player']} {event['action']} {event['to']}"
         if hand.to_act != where[event["player"]] or hand.street != event["street"]:
-            raise Difference(f"{note} on {event['street']}: {hand.to_act} on {hand.street}")
+            raise ReplayError(f"{note} on {event['street']}: {hand.to_act} on {hand.street}")
         try:
             happened = hand.act(action_of(event, hand))[0]
         except MoveError as error:
-            raise Difference(f"{note}: {error}") from error
+            raise ReplayError(f"{note}: {error}") from error
         amount = getattr(happened, "amount", 0)
         if amount != event["amount"]:
-            raise Difference(f"{note}: puts in {amount}, not {event['amount']}")
+            raise ReplayError(f"{note}: puts in {amount}, not {event['amount']}")
     _show(hand, {where[player] for player in shown})
     if hand.stage == "giving":  # nobody knows all of the cards: the winners as the record has them
         hand.act(Give({"high": tuple({where[item["player"]] for item in record["collected"]})}))
     if not hand.over:
-        raise Difference(f"stopped at {hand.street}, {hand.stage}, {hand.to_act} to act")
+        raise ReplayError(f"stopped at {hand.street}, {hand.stage}, {hand.to_act} to act")
     return hand
 
 
@@ -174,7 +174,7 @@ def _compare_forced(record: Record, hand: pk.Hand) -> None:
         (where[x["player"]], x["amount"]) for x in actions(record) if x["action"] in FORCED
     )
     if ours != theirs:
-        raise Difference(f"forced bets: {ours - theirs} against {theirs - ours}")
+        raise ReplayError(f"forced bets: {ours - theirs} against {theirs - ours}")
 
 
 def _show(hand: pk.Hand, shown: set[int]) -> None:
@@ -198,12 +198,12 @@ def compare_result(record: Record, hand: pk.Hand) -> None:
     for item in record["collected"]:
         theirs[item["player"]] += item["amount"]
     if won.total() != record["total_pot"]:
-        raise Difference(f"the pot is {won.total()}, not {record['total_pot']}")
+        raise ReplayError(f"the pot is {won.total()}, not {record['total_pot']}")
     if set(+won) != set(+theirs):
-        raise Difference(f"{won} win, not {theirs}")
+        raise ReplayError(f"{won} win, not {theirs}")
     rate = record["rake"] / record["total_pot"]
     for player, amount in won.items():
         net = amount if len(won) > 1 and not record["rake"] else amount * (1 - rate)
         slack = (1 + pots) if record["rake"] else 0
         if abs(net - theirs[player]) > slack:
-            raise Difference(f"{player} gets {amount}, less rake {net}, not {theirs[player]}")
+            raise ReplayError(f"{player} gets {amount}, less rake {net}, not {theirs[player]}")
