@@ -1,6 +1,36 @@
 """Exact counting and exact equity, in NumPy."""
 
+from pokerlib.odds.census import census
+from pokerlib.odds.derivations import derivation, derivations
 from pokerlib.odds.equity import equity
-from pokerlib.odds.records import Equity, OddsError
+from pokerlib.odds.facts import (
+    chances,
+    dealt,
+    low_on_board,
+    low_qualifies,
+    naturals,
+    omaha_by_the_river,
+    rolled_up_trips,
+)
+from pokerlib.odds.records import Case, Chance, Choice, Derivation, Equity, OddsError, Step
 
-__all__ = ["Equity", "OddsError", "equity"]
+__all__ = [
+    "Case",
+    "Chance",
+    "Choice",
+    "Derivation",
+    "Equity",
+    "OddsError",
+    "Step",
+    "census",
+    "chances",
+    "dealt",
+    "derivation",
+    "derivations",
+    "equity",
+    "low_on_board",
+    "low_qualifies",
+    "naturals",
+    "omaha_by_the_river",
+    "rolled_up_trips",
+]

@@ -29,6 +29,7 @@ __all__ = [
     "all_boards",
     "boards_of",
     "masks_of",
+    "ranks_with",
     "suit_words",
     "words_mask",
 ]
@@ -63,8 +64,8 @@ def masks_of(count: int) -> Ints:
 
 
 @cache
-def _ranks_with(count: int) -> Ints:
-    """`_ranks_with(3)[set, multiset of 2]`: the ranks of a board with that suited set."""
+def ranks_with(count: int) -> Ints:
+    """`ranks_with(3)[set, multiset of 2]`: the ranks of a board with that suited set."""
     sets = [number(ranks) for ranks in combinations(range(RANK_COUNT), count)]
     return combine(count, BOARD - count)[sets]
 
@@ -87,7 +88,7 @@ def all_boards(left: Sequence[int], least: Mapping[int, int]) -> Boards:
             masks = masks_of(count)
             there = np.flatnonzero(masks & gone == 0)
             rest = ways(BOARD - count, others)
-            ranks.append(_ranks_with(count)[there].ravel())
+            ranks.append(ranks_with(count)[there].ravel())
             suited.append(np.repeat(MASKS * suit + masks[there], len(rest)))
             weights.append(np.tile(rest, len(there)))
     # All boards by ranks alone, less those that are already there with their suits.

@@ -20,7 +20,7 @@ from pokerlib.odds.spot import Spot, check_left, read_spot
 from pokerlib.odds.stud import count_deals, drawn_strengths, every_deal
 from pokerlib.odds.tally import Tally, equities, merge, tally
 
-__all__ = ["EXACT_DEALS", "SAMPLES", "equity", "tallied"]
+__all__ = ["EXACT_DEALS", "SAMPLES", "equity", "every_board", "tallied"]
 
 SAMPLES: Final = 100_000
 EXACT_DEALS: Final = 2_000_000  # stud: up to so many deals are counted, else they are sampled
@@ -87,14 +87,21 @@ def _count_boards(spot: Spot, sample: Sample) -> tuple[Tally, bool]:
 
 
 def _boards(spot: Spot, to_come: int, sample: Sample) -> Iterator[Boards]:
-    if sample.samples is not None:
+    if sample.samples is None:
+        yield every_board(spot)
+    else:
         parts = random_deals(spot.left, to_come, sample.samples, sample.seed, sample.progress)
         yield from (boards_of(spot.board, deals) for deals in parts)
-    elif to_come == spot.game.board:
-        yield all_boards(spot.left, flush_needs(spot.game, spot.holes))
-    else:
-        deals = np.array(list(combinations(spot.left, to_come)), np.intp).T
-        yield boards_of(spot.board, deals.reshape(to_come, -1))
+
+
+def every_board(spot: Spot) -> Boards:
+    """All boards that can be, in classes: the cards that lie there and those to come."""
+    to_come = spot.game.board - len(spot.board)
+    check_left(len(spot.left), to_come)
+    if to_come == spot.game.board:
+        return all_boards(spot.left, flush_needs(spot.game, spot.holes))
+    deals = np.array(list(combinations(spot.left, to_come)), np.intp).T
+    return boards_of(spot.board, deals.reshape(to_come, -1))
 
 
 def _count_drawn(spot: Spot, sample: Sample) -> tuple[Tally, bool]:

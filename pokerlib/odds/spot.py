@@ -26,12 +26,17 @@ class Spot:
 
 
 def read_spot(
-    game: Game | str, hands: Sequence[CardsLike], board: CardsLike = "", dead: CardsLike = ""
+    game: Game | str,
+    hands: Sequence[CardsLike],
+    board: CardsLike = "",
+    dead: CardsLike = "",
+    *,
+    fewest: int = 2,
 ) -> Spot:
     """Read cards as people write them and refuse what cannot be."""
     record = GAMES[game] if isinstance(game, str) else game
     given = (hands,) if isinstance(hands, str) else hands
-    if not 2 <= len(given) <= MOST_HANDS:
+    if not fewest <= len(given) <= MOST_HANDS:
         raise OddsError("hand_count", count=len(given), most=MOST_HANDS)
     held = [_cards(hand) for hand in given]
     common, gone = _cards(board), _cards(dead)

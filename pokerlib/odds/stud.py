@@ -32,13 +32,14 @@ def count_deals(left: int, counts: Sequence[int]) -> int:
 def every_deal(left: Sequence[int], counts: Sequence[int]) -> Iterator[Deals]:
     """All deals, `[card, deal]`: the cards of the first, of the second … one below the other.
 
-    One part for each choice of the first who draws anything, so that not all is there at once.
+    In parts, so that not all is there at once.
     """
-    drawing = [place for place, count in enumerate(counts) if count]
-    if not drawing:
-        yield np.zeros((0, 1), np.intp)
+    cards = np.array(left, np.intp)
+    first = next((count for count in counts if count), 0)
+    if first == sum(counts):
+        yield cards[_places(len(left), [first])]
         return
-    first, rest = counts[drawing[0]], counts[drawing[0] + 1 :]
+    rest = counts[counts.index(first) + 1 :]
     places = _places(len(left) - first, rest)
     for chosen in combinations(left, first):
         others = np.array([card for card in left if card not in chosen], np.intp)
