@@ -87,7 +87,7 @@ def contrast(
     >>> own = Setting(back="Ks Kc Kd 7c 3c", middle="Ah Jh 6h 4h 2h", front="Qc Jd 9s")
     >>> right = Setting(back="Ah Jh 6h 4h 2h", middle="Ks Kc Kd 7c 3c", front="Qc Jd 9s")
     >>> found = contrast(own, right)
-    >>> len(found.moves), found.foul.swap, found.gain > 3
+    >>> len(found.moves), found.foul.swap, found.gain > 2
     (10, ('back', 'middle'), True)
     """
     rules = rules or agreed(conventions)

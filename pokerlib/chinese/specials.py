@@ -40,7 +40,8 @@ class SpecialRank:
     """What two specials of a kind are compared by.
 
     Six pairs by `pairs`, their ranks from the highest down; three straights and three flushes
-    by `rows`, the back first; full straights by nothing, since all are equal.
+    by `rows`, the back first; full straights by nothing, since all are equal. Back and middle
+    rank as ever, so that a straight flush beats a straight; the front is a straight or a flush.
     """
 
     special: Special
@@ -126,32 +127,32 @@ def special_rank(
         return SpecialRank(special, pairs, ()) if len(pairs) == 6 else None
     if special is Special.FULL_STRAIGHT:
         return SpecialRank(special, (), ()) if _all_ranks(setting.cards) else None
-    front = special_front(setting.front)
-    rows = (setting.rank("back"), setting.rank("middle"), front)
-    if front and all(row and row.category in _WANTED[special] for row in rows):
-        return SpecialRank(special, (), (rows[0], rows[1], front))
+    front = special_front(setting.front, special)
+    rows = (setting.rank("back"), setting.rank("middle"))
+    if front and all(row.category in _WANTED[special] for row in rows):
+        return SpecialRank(special, (), (*rows, front))
     return None
 
 
-def special_front(laid: tuple[Card, ...]) -> HandRank | None:
-    """Three cards as a straight or a flush, as they count in a declared special and only there.
+def special_front(laid: tuple[Card, ...], special: Special) -> HandRank | None:
+    """Three cards as the straight or the flush that they are in such a special, and only there.
 
-    As in five cards the ace is above the king or under the deuce, a straight flush is both.
+    The ace of a straight is above the king or below the deuce.
     """
     cards = highest_first(laid)
     ranks = tuple(card.rank for card in cards)
-    low_ace = ranks == (ACE, 3, 2)
-    top = 3 if low_ace else ranks[0] if ranks == tuple(range(ranks[0], ranks[0] - 3, -1)) else 0
-    suited = len({card.suit for card in cards}) == 1
-    if not top and not suited:
-        return None
-    tiebreak = (top,) if top else ranks
-    named = Category.STRAIGHT if top else Category.FLUSH
-    category = Category.STRAIGHT_FLUSH if top and suited else named
-    played = cards[1:] + cards[:1] if low_ace else cards
-    return HandRank(
-        "chinese_special_front", category, tiebreak, (PLACE[category], *tiebreak), played
-    )
+    if special is Special.THREE_FLUSHES:
+        suited = len({card.suit for card in cards}) == 1
+        return _front(Category.FLUSH, ranks, cards) if suited else None
+    if ranks == (ACE, 3, 2):
+        return _front(Category.STRAIGHT, (3,), cards[1:] + cards[:1])
+    run = ranks == tuple(range(ranks[0], ranks[0] - 3, -1))
+    return _front(Category.STRAIGHT, ranks[:1], cards) if run else None
+
+
+def _front(category: Category, tiebreak: tuple[int, ...], cards: tuple[Card, ...]) -> HandRank:
+    strength = (PLACE[category], *tiebreak)
+    return HandRank("chinese_special_front", category, tiebreak, strength, cards)
 
 
 def contest(first: SpecialRank | None, second: SpecialRank | None, rules: Rules) -> Contest:
