@@ -8,6 +8,7 @@ from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import hand_words
 from pokerlib.lessons.components.nodes import (
     Node,
+    box,
     button,
     card,
     card_row,
@@ -155,9 +156,9 @@ class ClickBadugi(Dealt):
         right = self.mark.verdict == "right"
         title = hand_words(self.mark.best) if right else words("badugi.wrong")
         return [
-            h(
-                f"div.pk-box.pk-{'good' if right else 'bad'}",
-                h("div.pk-title", title),
+            box(
+                "good" if right else "bad",
+                title,
                 h("p", said(self.mark)),
             ),
             h("p.pk-hint", words("compare.score", right=self.right, asked=self.asked)),

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pokerlib.cards import Card
 from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import Node, button, h, said, words
+from pokerlib.lessons.components.nodes import Node, box, button, h, said, words
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.practice.hands import ranked
 from pokerlib.rankings import BADUGI, HandRank, explain
@@ -26,9 +26,9 @@ class SeeBadugi(CardTable):
         if self.missing():
             return [bar, self.row(group), self.grid(), self.waiting(), self.typing()]
         rank = ranked(self.held(group.name), BADUGI)
-        verdict = h(
-            "div.pk-box.pk-good",
-            h("div.pk-title", hand_words(rank)),
+        verdict = box(
+            "good",
+            hand_words(rank),
             h("p", said(explain(rank))),
             key="verdict",
             role="status",

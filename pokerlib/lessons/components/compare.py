@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pokerlib.cards import Card, code_at, new_code
-from pokerlib.language import category_name, hand_name, rank_face
+from pokerlib.language import rank_face
 from pokerlib.lessons.components.dealt import Dealt
+from pokerlib.lessons.components.hands import category_words, hand_words
 from pokerlib.lessons.components.nodes import (
     Node,
+    box,
     button,
-    capital,
     card,
     card_row,
     choices,
@@ -20,7 +21,7 @@ from pokerlib.lessons.components.nodes import (
     words,
 )
 from pokerlib.practice.hands import close_hands
-from pokerlib.rankings import Category, HandRank, Ranking, difference
+from pokerlib.rankings import RANKINGS, Category, HandRank, Ranking, difference
 from pokerlib.rankings.explain import places
 
 __all__ = ["WhichWins"]
@@ -94,8 +95,8 @@ class WhichWins(Dealt):
             (words("compare.any"), ("kind", ""), self.category is None)
         ]
         for one in self.categories:
-            names = [category_name(self.ranking.key, one, lang) for lang in ("bg", "en")]
-            options.append(({"t": names}, ("kind", one.value), self.category == one))
+            name = category_words(self.ranking, one)
+            options.append((name, ("kind", one.value), self.category == one))
         return choices(words("compare.kind"), options, key="kinds")
 
     def _hand(self, which: int) -> Node:
@@ -146,9 +147,9 @@ class WhichWins(Dealt):
         right = self._is_right()
         title = words("compare.right" if right else "compare.wrong")
         return [
-            h(
-                f"div.pk-box.pk-{'good' if right else 'bad'}",
-                h("div.pk-title", title),
+            box(
+                "good" if right else "bad",
+                title,
                 h("p", said(self.found)),
             ),
             h("p.pk-hint", words("compare.steps")),
@@ -187,8 +188,6 @@ def place_table(first: HandRank, second: HandRank) -> Node:
 
 
 def _kind(rank: HandRank) -> Node:
-    names = [hand_name(rank, "bg", kickers=False), hand_name(rank, "en", kickers=False)]
-    listed = rank.category in {Category.NO_PAIR, Category.HIGH_CARD}
-    if listed:
-        names = [category_name(rank.ranking, rank.category, lang) for lang in ("bg", "en")]
-    return capital({"t": names})
+    if rank.category in {Category.NO_PAIR, Category.HIGH_CARD}:
+        return category_words(RANKINGS[rank.ranking], rank.category)
+    return hand_words(rank, kickers=False)

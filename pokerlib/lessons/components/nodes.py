@@ -15,6 +15,7 @@ from pokerlib.language import LANGUAGES, say, text
 __all__ = [
     "Action",
     "Node",
+    "box",
     "button",
     "capital",
     "card",
@@ -205,6 +206,13 @@ def card(
         "a": {what: value for what, value in attributes.items() if value is not None},
     }
     return {"card": one.code if one else "", **{k: v for k, v in node.items() if v}}
+
+
+def box(
+    kind: str, title: Node, *content: Content, key: str | None = None, role: str | None = None
+) -> Node:
+    """A verdict: one bold line and what stands behind it. `kind`: good, bad or note."""
+    return h(f"div.pk-box.pk-{kind}", h("div.pk-title", title), *content, key=key, role=role)
 
 
 def card_row(title: Node | None, cards: Iterable[Content], *, key: str | None = None) -> Node:

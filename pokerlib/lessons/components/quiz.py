@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pokerlib.cards import Card, cards
-from pokerlib.lessons.components.nodes import Node, button, card, card_row, h, words
+from pokerlib.lessons.components.nodes import Node, box, button, card, card_row, h, words
 from pokerlib.lessons.components.widget import LessonWidget
 
 __all__ = ["Question", "Quiz"]
@@ -90,9 +90,9 @@ class Quiz(LessonWidget):
             return None
         option = self.answered[-1]
         right = option == self.question.right
-        return h(
-            f"div.pk-box.pk-{'good' if right else 'bad'}",
-            h("div.pk-title", words("quiz.right" if right else "quiz.wrong")),
+        return box(
+            "good" if right else "bad",
+            words("quiz.right" if right else "quiz.wrong"),
             h("p", words(f"{self.question.id}.{option}.why")),
             key=f"why-{option}",
         )

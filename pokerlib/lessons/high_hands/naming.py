@@ -7,7 +7,7 @@ from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import category_words, hand_words
 from pokerlib.lessons.components.nodes import Node, button, card, card_row, h, said, words
 from pokerlib.practice.hands import LADDER, example, ranked
-from pokerlib.rankings import HIGH, explain
+from pokerlib.rankings import HIGH, Category, explain
 
 __all__ = ["NameIt"]
 
@@ -64,18 +64,17 @@ class NameIt(Dealt):
             h("div", *self._reply(), key="reply", role="status"),
         ]
 
-    def _choice(self, name: str) -> Node:
+    def _choice(self, name: Category) -> Node:
         tried, right = name in self.tried, name == self.rank.category
         look = (".pk-right" if right else ".pk-wrong") if tried else ""
-        category = next(one for one in LADDER if one == name)
         return h(
             f"button.pk-button{look}",
             h("span", "✓ " if right else "✗ ", aria_hidden="true") if tried else None,
-            category_words(HIGH, category),
-            key=name,
-            on={"click": ("name", name)},
+            category_words(HIGH, name),
+            key=name.value,
+            on={"click": ("name", name.value)},
             aria_disabled="true" if tried or self._solved() else None,
-            data_goal="name" if category == LADDER[-1] else None,
+            data_goal="name" if name == LADDER[-1] else None,
         )
 
     def _reply(self) -> list[Node | None]:

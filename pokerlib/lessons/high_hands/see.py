@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import Node, button, h, said, words
+from pokerlib.lessons.components.nodes import Node, box, button, h, said, words
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.practice.hands import ranked
 from pokerlib.rankings import HIGH, explain
@@ -35,9 +35,9 @@ class SeeHand(CardTable):
                 else ("dim", words("high_hands.side"))
                 for one in rank.cards
             }
-        verdict = h(
-            "div.pk-box.pk-good",
-            h("div.pk-title", hand_words(rank)),
+        verdict = box(
+            "good",
+            hand_words(rank),
             h("p", said(found)),
             key="verdict",
             role="status",

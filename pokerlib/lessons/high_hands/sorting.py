@@ -9,7 +9,7 @@ from pokerlib.language import LANGUAGES, card_faces
 from pokerlib.language.rankings import difference_reason
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import Node, button, card, h, words
+from pokerlib.lessons.components.nodes import Node, box, button, card, h, words
 from pokerlib.practice.hands import five_hands
 from pokerlib.rankings import HandRank, difference
 
@@ -118,7 +118,7 @@ class SortHands(Dealt):
         else:
             title, kind = words("high_hands.sort.wrong", n=len(wrong)), "bad"
             why = [self._reason(rows, place) for place in wrong]
-        return [h(f"div.pk-box.pk-{kind}", h("div.pk-title", title), *why)]
+        return [box(kind, title, *why)]
 
     def _reason(self, rows: list[HandRank], place: int) -> Node:
         found = difference(rows[place], rows[place + 1])

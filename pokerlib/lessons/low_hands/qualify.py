@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerlib.cards import code_at, new_code
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import Node, button, card, card_row, h, words
+from pokerlib.lessons.components.nodes import Node, box, button, card, card_row, h, words
 from pokerlib.lessons.low_hands.shared import because
 from pokerlib.practice.lows import low_task, qualification
 
@@ -88,9 +88,9 @@ class Qualifies(Dealt):
             else words("low_hands.not_low")
         )
         return [
-            h(
-                f"div.pk-box.pk-{'good' if right else 'bad'}",
-                h("div.pk-title", words("compare.right" if right else "compare.wrong")),
+            box(
+                "good" if right else "bad",
+                words("compare.right" if right else "compare.wrong"),
                 h("p", h("b", verdict)),
                 *because(self.found),
             ),

@@ -7,17 +7,16 @@ from typing import ClassVar
 
 from pokerlib.cards import Card
 from pokerlib.games import Illusion
-from pokerlib.lessons.components.nodes import Node, button, fold, h, words
+from pokerlib.lessons.components.hands import looks
+from pokerlib.lessons.components.nodes import Node, box, button, fold, h, words
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.omaha.shared import (
     BOARD,
     HOLE,
     OMAHA,
     best_box,
-    box,
     combinations_table,
     illusion_box,
-    looks,
 )
 
 __all__ = ["DealAndSee"]

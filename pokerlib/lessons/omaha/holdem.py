@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from pokerlib.cards import Card, cards, new_code
 from pokerlib.games import GAMES, Made
-from pokerlib.lessons.components.nodes import Content, Node, card, card_row, h, words
+from pokerlib.lessons.components.hands import faces, hand_words, looks
+from pokerlib.lessons.components.nodes import Content, Node, box, card, card_row, h, words
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import ReaderError
-from pokerlib.lessons.omaha.shared import BOARD, HOLE, OMAHA, faces, looks, named
+from pokerlib.lessons.omaha.shared import BOARD, HOLE, OMAHA
 
 __all__ = ["HoldemAgainstOmaha"]
 
@@ -79,12 +80,12 @@ class HoldemAgainstOmaha(CardTable):
         common: list[Content] = [
             card(one, look=look[one][0], state=look[one][1], key=one.code) for one in board
         ]
-        return h(
-            "div.pk-box.pk-note",
-            h("div.pk-title", words(f"omaha.holdem.{name}")),
+        return box(
+            "note",
+            words(f"omaha.holdem.{name}"),
             card_row(words("table.group.hand"), own),
             card_row(words("table.group.board"), common),
-            h("p", h("b", named(made.rank))),
+            h("p", h("b", hand_words(made.rank))),
             h("p.pk-hint", _from_hand(made), ": ", faces((*made.hole, *made.board))),
             key=f"side-{name}",
         )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pokerlib.cards import deal, new_code
 from pokerlib.language import card_faces
 from pokerlib.lessons.components.dealt import Dealt
+from pokerlib.lessons.components.hands import hand_words, looks
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
+    box,
     button,
     card,
     card_row,
@@ -17,7 +19,7 @@ from pokerlib.lessons.components.nodes import (
     words,
 )
 from pokerlib.lessons.components.widget import ReaderError
-from pokerlib.lessons.omaha.shared import OMAHA, looks, named
+from pokerlib.lessons.omaha.shared import OMAHA
 
 __all__ = ["Showdown"]
 
@@ -110,7 +112,7 @@ class Showdown(Dealt):
         cards = card_faces((*made.hole, *made.board))
         return h(
             "div",
-            h("div", h("b", named(made.rank)), (" – ", h("b", outcome)) if wins else None),
+            h("div", h("b", hand_words(made.rank)), (" – ", h("b", outcome)) if wins else None),
             h("div.pk-hint", cards),
         )
 
@@ -126,9 +128,9 @@ class Showdown(Dealt):
         right = self.marked == set(self.result.winners("high"))
         title = words(f"omaha.showdown.guessed_{'right' if right else 'wrong'}")
         content: list[Content] = [h("p.pk-say", said(self.result))]
-        return h(
-            f"div.pk-box.pk-{'good' if right else 'bad'}",
-            h("div.pk-title", title),
+        return box(
+            "good" if right else "bad",
+            title,
             *content,
             key="verdict",
             role="status",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pokerlib.cards import deal, new_code
 from pokerlib.lessons.components.dealt import Dealt
+from pokerlib.lessons.components.hands import faces, hand_words, looks
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
+    box,
     button,
     card,
     card_row,
@@ -14,7 +16,7 @@ from pokerlib.lessons.components.nodes import (
     table,
     words,
 )
-from pokerlib.lessons.omaha.shared import best_box, box, faces, looks, named
+from pokerlib.lessons.omaha.shared import best_box
 from pokerlib.practice.two_and_three import Street, streets
 
 __all__ = ["StreetByStreet"]
@@ -98,9 +100,9 @@ class StreetByStreet(Dealt):
 
     def _question(self) -> Node:
         dealt = faces(self.board[self.seen + 1 : self.seen + 2])
-        return h(
-            "div.pk-box.pk-note",
-            h("div.pk-title", words("omaha.street.ask", card=dealt)),
+        return box(
+            "note",
+            words("omaha.street.ask", card=dealt),
             h(
                 "div.pk-bar",
                 *(
@@ -157,7 +159,7 @@ class StreetByStreet(Dealt):
                 (
                     words(f"omaha.street.{street.name}"),
                     faces(street.dealt),
-                    named(street.best.rank),
+                    hand_words(street.best.rank),
                     change(street),
                 ),
             )
@@ -173,7 +175,7 @@ def change(street: Street) -> Node:
     dealt = faces(street.dealt)
     if not street.changed:
         return words("omaha.street.same", card=dealt)
-    return words("omaha.street.changed", card=dealt, before=lower(named(street.before.rank)))
+    return words("omaha.street.changed", card=dealt, before=lower(hand_words(street.before.rank)))
 
 
 def lower(pair: Node) -> Node:

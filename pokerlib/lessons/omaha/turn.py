@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from pokerlib.cards import Card, cards, code_at, new_code
 from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, said, words
-from pokerlib.lessons.omaha.shared import best_box, box
+from pokerlib.lessons.components.nodes import (
+    Content,
+    Node,
+    box,
+    button,
+    card,
+    card_row,
+    h,
+    said,
+    words,
+)
+from pokerlib.lessons.omaha.shared import best_box
 from pokerlib.practice.two_and_three import OMAHA, Mark, Trap, mark, trap_deal
 
 __all__ = ["YourTurn"]

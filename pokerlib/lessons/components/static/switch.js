@@ -35,7 +35,8 @@ function apply(language, size) {
     document.head.append(style);
   }
   const other = { bg: "en", en: "bg" }[language];
-  const rules = [];
+  // Jupyter marks a link by its colour alone.
+  const rules = [".jp-RenderedMarkdown [lang] a { text-decoration: underline; }"];
   if (other) rules.push(`${SPOKEN} [lang="${other}"] { display: none !important; }`);
   else rules.push(`${SPOKEN} .pk-t[lang="bg"]:not(:empty)::after { content: " · "; }`,
     `${SPOKEN} .pk-say > .pk-t[lang="bg"]::after { content: none; }`,
