@@ -204,7 +204,7 @@ class Hand:
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """Main pot and side pots, as they would be with the bets in front."""
+        """Main pot and side pots as they lie there now, without the bets in front."""
         return self.state.current_pots()
 
     @property

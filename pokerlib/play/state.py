@@ -85,11 +85,10 @@ class State:
         return self.down.get(seat, ()) + self.up.get(seat, ())
 
     def current_pots(self) -> tuple[Pot, ...]:
-        """The pots as they would be if the bets in front were gathered now."""
+        """Main pot and side pots as they lie there now, without the bets in front."""
         if self.stage not in ("dealing", "betting"):
             return self.pots
-        paid = {seat: self.paid[seat] + player.bet for seat, player in self.round.players.items()}
-        return layers(paid, self.round.live, self.dead)
+        return tuple(p for p in layers(self.paid, self.round.live, self.dead) if p.amount)
 
     def chips(self) -> int:
         """Every chip on the table: the same at every moment of a hand."""
