@@ -267,9 +267,9 @@ def test_the_picture_of_the_table() -> None:
     assert "omaha" in repr(hand)
     legal = hand.legal
     assert (legal.seat, legal.price, legal.call) == (3, 4, 4)
-    assert list(legal) == [F, C, pk.Raise(10), pk.Raise(17)]
+    assert list(legal) == [F, C, pk.Raise(10), pk.Raise(19)]
     assert pk.Raise(12) in legal
-    assert pk.Raise(18) not in legal
+    assert pk.Raise(20) not in legal
     assert pk.Bet(12) not in legal
     assert len(legal) == 3
     assert legal["raise"].pot_limit
