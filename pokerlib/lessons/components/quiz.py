@@ -98,7 +98,7 @@ class Quiz(LessonWidget):
         )
 
     def _next(self) -> Node | None:
-        if self.question.right not in self.answered or len(self.questions) == 1:
+        if self.question.right not in self.answered:
             return None
         last = self.at == len(self.questions) - 1
         title = words("quiz.again" if last else "quiz.next")

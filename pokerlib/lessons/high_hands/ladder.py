@@ -49,7 +49,11 @@ class Ladder(LessonWidget):
                 h("div.pk-hint", hand_words(rank)),
             ),
             h("div.pk-cards", *_cards(rank.cards)),
-            button(words("high_hands.example_of", category=name), "again", category.value),
+            button(
+                h("span", words("high_hands.example"), h("span.pk-vh", ": ", name)),
+                "again",
+                category.value,
+            ),
             key=category.value,
         )
 
