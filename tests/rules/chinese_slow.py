@@ -85,7 +85,9 @@ def special_key(player: Player) -> list[list[int]]:
         return [sorted((rank for rank in counts if counts[rank] > 1), reverse=True)]
     if declared == "full_straight":
         return []
-    return [strength(back), strength(middle), strength(front)]
+    if declared == "three_straights":
+        return [strength(back), strength(middle), [top_of_run(front)]]
+    return [strength(back), strength(middle), sorted(map(value, front), reverse=True)]
 
 
 def won(one: Player, other: Player) -> int:
