@@ -101,10 +101,18 @@ def test_tests_add_to_what_the_lessons_have(house: House) -> None:
 @pytest.mark.parametrize("name", ["requirements.txt", "pyproject.toml"])
 def test_a_changed_file_renews_it(house: House, name: str) -> None:
     house.make("lab")
-    with (house.folder / name).open("a") as file:
-        file.write("# changed\n")
+    file = house.folder / name
+    file.write_text("# changed\n" + file.read_text())
     house.make("lab")
     assert house.asked == ["requirements.txt"]
+
+
+def test_another_rule_for_ruff_does_not(house: House) -> None:
+    house.make("lab")
+    with (house.folder / "pyproject.toml").open("a") as file:
+        file.write("# changed\n")
+    house.make("lab")
+    assert house.asked == []
 
 
 def test_a_touched_file_does_not(house: House) -> None:
