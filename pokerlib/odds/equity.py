@@ -100,8 +100,7 @@ def every_board(spot: Spot) -> Boards:
     check_left(len(spot.left), to_come)
     if to_come == spot.game.board:
         return all_boards(spot.left, flush_needs(spot.game, spot.holes))
-    deals = np.array(list(combinations(spot.left, to_come)), np.intp).T
-    return boards_of(spot.board, deals.reshape(to_come, -1))
+    return boards_of(spot.board, np.array(list(combinations(spot.left, to_come)), np.intp).T)
 
 
 def _count_drawn(spot: Spot, sample: Sample) -> tuple[Tally, bool]:

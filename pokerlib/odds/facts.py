@@ -27,6 +27,7 @@ from pokerlib.rankings import HIGH, Category
 __all__ = [
     "chances",
     "dealt",
+    "laid_straights",
     "low_on_board",
     "low_qualifies",
     "naturals",
@@ -95,23 +96,25 @@ def _three_flushes() -> Iterator[Case]:
 
 
 def _three_straights() -> int:
-    """Every set of ranks that two straights of five and one of three make, once, in all suits.
+    """All hands with such ranks: each set of ranks once, in all suits.
 
     >>> _three_straights() > 4**13
     True
     """
+    return sum(prod(comb(SUITS, n) for n in Counter(ranks).values()) for ranks in laid_straights())
+
+
+def laid_straights() -> set[tuple[int, ...]]:
+    """The ranks, ascending, that two straights of five and one of three can have together."""
     five = [_run(low, 5) for low in range(10)]
     three = [_run(low, 3) for low in range(12)]
-    laid = {
-        tuple(sorted([*first, *second, *front]))
-        for (first, second), front in product(combinations_with_replacement(five, 2), three)
-    }
-    return sum(prod(comb(SUITS, n) for n in Counter(ranks).values()) for ranks in laid)
+    rows = product(combinations_with_replacement(five, 2), three)
+    return {tuple(sorted([*first, *second, *front])) for (first, second), front in rows}
 
 
 def _run(low: int, length: int) -> tuple[int, ...]:
-    """Ranks in a row; 0 is the ace below the deuce, and so is what stands above the king."""
-    return tuple((low + place) % RANKS for place in range(length))
+    """Ranks in a row from the ace on, 0, and from any other up to the ace; a deuce is rank 0."""
+    return tuple((low + place - 1) % RANKS for place in range(length))
 
 
 def omaha_by_the_river() -> dict[Category, Chance]:
