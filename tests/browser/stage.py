@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -11,9 +13,13 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -21,7 +27,28 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-PATIENCE = 60_000  # milliseconds
+PATIENCE = 60_000  # milliseconds, for what starts a kernel
+SOON = 10_000  # milliseconds, for everything else
+WIDE, TALL, PHONE = (1280, 900), (1280, 7000), (390, 844)
+LANGUAGES = {"bg": "Български", "en": "English", "both": "Български + English"}
+STDERR = '.jp-RenderedText[data-mime-type="application/vnd.jupyter.stderr"]'
+# A slow line, and less patience with a dead one, both only when a test asks for it.
+SLOW_LINE = """
+const send = WebSocket.prototype.send, later = window.setTimeout;
+WebSocket.prototype.send = function (data) {
+  if (window.pkDelay) later(() => send.call(this, data), window.pkDelay);
+  else send.call(this, data);
+};
+window.setTimeout = (f, ms, ...rest) => later(f, ms === 20000 ? window.pkLost ?? ms : ms, ...rest);
+"""
+# In JupyterLab the body is 0 px high, and axe takes all that is in it for invisible.
+SEEN = "html, body { height: 100vh !important; }"
+AXE = """async ([include, exclude]) => {
+  const found = await axe.run({ include, exclude }, { resultTypes: ["violations", "passes"] });
+  const brief = (rules) => rules.map((r) => ({ id: r.id, nodes: r.nodes.map((n) => [n.target.join(" "), n.failureSummary ?? n.html].join(": ")) }));
+  return { violations: brief(found.violations), passes: brief(found.passes) };
+}"""
+expect.set_options(timeout=SOON)
 
 
 def launch(playwright: Playwright, chromium: str) -> Browser:
@@ -29,15 +56,87 @@ def launch(playwright: Playwright, chromium: str) -> Browser:
     return playwright.chromium.launch(executable_path=chromium, args=FLAGS)
 
 
+@cache
+def axe() -> str:
+    return (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
+
+
+class Site:
+    """A Jupyter server of its own over a copy of the notebooks: nothing is saved into the tree."""
+
+    def __init__(self, address: str, folder: Path, process: subprocess.Popen[bytes]) -> None:
+        self.address, self.folder, self.process = address, folder, process
+
+    def lay(self, name: str, cells: list[str | tuple[str, str]] | None = None) -> None:
+        """Put a notebook there, fresh: one of the tree's, or one made of these cells.
+
+        A cell is code, or a pair of Bulgarian and English prose.
+        """
+        path = self.folder / "notebooks" / f"{name}.ipynb"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if cells is None:
+            shutil.copy(ROOT / "notebooks" / path.name, path)
+            return
+        path.write_text(json.dumps(made(cells)), "utf-8")
+
+    def ask(self, path: str, method: str = "GET") -> Any:
+        request = urllib.request.Request(f"{self.address}/{path}", method=method)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def kernels(self) -> list[str]:
+        return [kernel["id"] for kernel in self.ask("api/kernels")]
+
+    def kernel_processes(self) -> list[int]:
+        """The process ids of the kernels that run now."""
+        parent = f"PPid:\t{self.process.pid}\n"
+        return [
+            int(status.parent.name)
+            for status in Path("/proc").glob("[0-9]*/status")
+            if parent in _read(status) and "ipykernel" in _read(status.parent / "cmdline")
+        ]
+
+    def end_kernels(self) -> None:
+        for kernel in self.kernels():
+            try:
+                self.ask(f"api/kernels/{kernel}", "DELETE")
+            except urllib.error.HTTPError:  # it ended by itself: Voilà's do with their page
+                continue
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8", "replace")
+    except OSError:  # the process is gone
+        return ""
+
+
+def made(cells: list[str | tuple[str, str]]) -> dict[str, Any]:
+    """A notebook of these cells."""
+    book: list[dict[str, Any]] = []
+    for place, cell in enumerate(cells):
+        about = {"id": f"t-{place}", "metadata": {}}
+        if isinstance(cell, str):
+            new = {"cell_type": "code", "execution_count": None, "outputs": [], "source": cell}
+        else:
+            twins = zip(("bg", "en"), cell, strict=True)
+            blocks = [f'<div lang="{lang}">\n\n{text}\n\n</div>' for lang, text in twins]
+            new = {"cell_type": "markdown", "source": "\n\n".join(blocks)}
+        book.append({**about, **new})
+    kernel = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+    metadata = {"kernelspec": kernel, "language_info": {"name": "python"}}
+    return {"cells": book, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
 @contextmanager
-def server(folder: Path, theme: str = "JupyterLab Light") -> Iterator[str]:
-    """A Jupyter server of its own over the repository; gives its address."""
+def server(folder: Path) -> Iterator[Site]:
+    """A Jupyter server with settings of its own."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    settings = folder / "lab-settings" / "@jupyterlab" / "apputils-extension"
-    settings.mkdir(parents=True)
-    (settings / "themes.jupyterlab-settings").write_text(f'{{"theme": "{theme}"}}')
+    served = folder / "served"
+    served.mkdir()
     own = {
         "JUPYTER_CONFIG_DIR": folder / "config",
         "JUPYTER_DATA_DIR": folder / "data",
@@ -45,16 +144,17 @@ def server(folder: Path, theme: str = "JupyterLab Light") -> Iterator[str]:
         "JUPYTERLAB_SETTINGS_DIR": folder / "lab-settings",
         "JUPYTERLAB_WORKSPACES_DIR": folder / "workspaces",
         "IPYTHONDIR": folder / "ipython",
+        "PYTHONPATH": ROOT,
     }
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root",
         f"--port={port}", "--ServerApp.port_retries=0", "--IdentityProvider.token=",
-        f"--ServerApp.root_dir={ROOT}", "--ServerApp.disable_check_xsrf=True",
+        f"--ServerApp.root_dir={served}", "--ServerApp.disable_check_xsrf=True",
     ]  # fmt: skip
     log = (folder / "server.log").open("w")
     process = subprocess.Popen(
         command,
-        cwd=ROOT,
+        cwd=served,
         stdout=log,
         stderr=log,
         env={**os.environ, **{name: str(path) for name, path in own.items()}},
@@ -62,7 +162,7 @@ def server(folder: Path, theme: str = "JupyterLab Light") -> Iterator[str]:
     address = f"http://127.0.0.1:{port}"
     try:
         _wait(f"{address}/api/status", process)
-        yield address
+        yield Site(address, served, process)
     finally:
         process.terminate()
         process.wait(20)
@@ -84,56 +184,144 @@ def _wait(url: str, process: subprocess.Popen[bytes]) -> None:
 class Notebook:
     """One notebook, open in one page of the browser, as JupyterLab or as an app."""
 
-    def __init__(self, page: Page, address: str, name: str, *, app: bool, dark: bool) -> None:
-        self.page, self.address, self.name, self.app = page, address, name, app
+    def __init__(self, page: Page, site: Site, name: str, *, app: bool, dark: bool = False) -> None:
+        self.page, self.site, self.name, self.app = page, site, name, app
         self.errors: list[str] = []
+        self.outside: list[str] = []
+        self.expected = 1
+        page.set_default_timeout(SOON)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        if app:
-            query = "?theme=dark" if dark else ""
-            page.goto(f"{address}/voila/render/notebooks/{name}.ipynb{query}")
-        else:
-            page.goto(f"{address}/lab/tree/notebooks/{name}.ipynb?reset")
+        page.on("request", self._request)
+        page.add_init_script(SLOW_LINE)
+        self.open(dark=dark)
         self.widgets = page.locator(".pk:not(.pk-switch)")
+        self.switch = page.locator(".pk-switch").first
+
+    def open(self, *, dark: bool = False) -> None:
+        if self.app:
+            query = "?theme=dark" if dark else ""
+            self.page.goto(f"{self.site.address}/voila/render/notebooks/{self.name}.ipynb{query}")
+        else:
+            self.page.goto(f"{self.site.address}/lab/tree/notebooks/{self.name}.ipynb?reset")
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.errors.append(message.text)
+            self.errors.append(f"{message.text} ({message.location.get('url', '')[:120]})")
 
-    def run_all(self) -> None:
-        """Run every cell (an app runs by itself) and wait for the first widget."""
-        page = self.page
+    def _request(self, request: Request) -> None:
+        to = urlsplit(request.url)
+        if to.scheme not in {"data", "blob", "about"} and to.hostname != "127.0.0.1":
+            self.outside.append(request.url)
+
+    def sound(self) -> None:
+        """Nothing went wrong that a person would see, or that the browser noted."""
+        assert self.errors == []
+        assert self.outside == []
+        assert self.page.locator(STDERR).count() == 0
+        assert "Traceback" not in self.page.locator("body").inner_text()
+
+    def idle(self) -> None:
         if not self.app:
-            page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(
-                timeout=PATIENCE
-            )
-            page.get_by_role("menuitem", name="Run", exact=True).click()
-            page.locator(".lm-Menu-itemLabel", has_text="Run All Cells").first.click()
+            mark = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
+            self.page.locator(mark).wait_for(timeout=PATIENCE)
+
+    def ready(self) -> None:
+        """Wait for the kernel: to run earlier makes JupyterLab ask which kernel is meant."""
+        for _ in range(PATIENCE // 100):
+            sessions = [
+                one["kernel"]
+                for one in self.site.ask("api/sessions")
+                if one["path"].endswith(f"{self.name}.ipynb")
+            ]
+            if any(k["execution_state"] == "idle" and k["connections"] for k in sessions):
+                break
+            self.page.wait_for_timeout(100)
+        self.page.locator(".jp-StatusBar-Widget", has_text="| Idle").wait_for(timeout=PATIENCE)
+        self.idle()
+
+    def menu(self, *path: str) -> None:
+        """Choose from JupyterLab's menus."""
+        first, *rest = path
+        self.page.get_by_role("menuitem", name=first, exact=True).first.click()
+        for name in rest:
+            item = self.page.locator(".lm-Menu-item:visible", has_text=name).first
+            item.hover()
+            last = item
+        last.click()
+
+    def run_all(self, widgets: int | None = None) -> None:
+        """Run every cell (an app runs by itself) and wait until so many widgets are there."""
+        page = self.page
+        self.expected = widgets = self.expected if widgets is None else widgets
+        if not self.app:
+            self.ready()
+            self.menu("Run", "Run All Cells")
         # JupyterLab ends at the last cell, where the switch at the top may not be drawn.
         page.wait_for_function("document.documentElement.dataset.pkLanguage", timeout=PATIENCE)
-        page.locator(".pk:not(.pk-switch)").last.wait_for(timeout=PATIENCE)
+        if widgets:
+            self.widgets.nth(widgets - 1).wait_for(timeout=PATIENCE)
+        self.idle()
         if not self.app:
-            page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(
-                timeout=PATIENCE
-            )
             self.top()
 
     def top(self) -> None:
         """Scroll to the language switch."""
-        page = self.page
-        page.evaluate("document.querySelector('.jp-WindowedPanel-outer')?.scrollTo(0, 0)")
-        page.locator(".pk-switch").first.wait_for(timeout=PATIENCE)
+        self.scroll(0)
+        self.switch.wait_for(timeout=PATIENCE)
 
-    def widget(self, text: str) -> Locator:
-        """The widget that shows this text, scrolled into view."""
-        found = self.page.locator(".pk:not(.pk-switch)", has_text=text).first
-        found.wait_for(state="attached", timeout=PATIENCE)
-        found.scroll_into_view_if_needed()
-        return found
+    def scroll(self, to: int) -> None:
+        where = "document.querySelector('.jp-WindowedPanel-outer') ?? document.scrollingElement"
+        self.page.evaluate(f"(to) => ({where}).scrollTo(0, to)", to)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     def language(self, name: str) -> None:
         """Press a button of the first language switch."""
-        self.page.locator(".pk-switch").first.get_by_role("button", name=name, exact=True).click()
+        button = self.switch.get_by_role("button", name=LANGUAGES[name], exact=True)
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+
+    def theme(self, *, dark: bool) -> None:
+        """JupyterLab changes at once; an app is opened again."""
+        if self.app:
+            self.open(dark=dark)
+            self.run_all()
+        else:
+            self.menu("Settings", "Theme", f"JupyterLab {'Dark' if dark else 'Light'}")
+        light = str(not dark).lower()
+        self.page.locator(f'body[data-jp-theme-light="{light}"]').wait_for(timeout=PATIENCE)
+
+    def accessible(self, *include: str) -> None:
+        """axe finds nothing wrong, and did look at colours."""
+        page = self.page
+        page.add_style_tag(content=SEEN)
+        page.evaluate(axe())
+        within = list(include) or [".jp-OutputArea-output", ".jp-RenderedMarkdown"]
+        found = page.evaluate(AXE, [[[one] for one in within], []])
+        wrong = [(rule["id"], rule["nodes"][:3]) for rule in found["violations"]]
+        if self.app:  # Jupyter's page has no landmarks
+            wrong = [one for one in wrong if one[0] != "region"]
+        assert wrong == []
+        looked = {rule["id"]: len(rule["nodes"]) for rule in found["passes"]}
+        assert looked.get("color-contrast", 0) > 0, "axe saw no text"
+
+    def narrow(self) -> None:
+        """As on a phone, but tall, so that everything is there to be looked at."""
+        if not self.app:
+            self.page.keyboard.press("Control+b")  # the file browser goes
+        self.resize((PHONE[0], TALL[1]))
+        self.page.wait_for_timeout(300)
+
+    def overflowing(self) -> list[str]:
+        """What is wider than its room, so that one would have to scroll sideways."""
+        return self.page.evaluate(
+            """() => [document.scrollingElement,
+              ...document.querySelectorAll(".jp-WindowedPanel-outer, .jp-OutputArea-output, .pk")]
+              .filter((el) => el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0)
+              .map((el) => `${el.className}: ${el.scrollWidth} > ${el.clientWidth}`)"""
+        )
 
     def shot(self, name: str, whole: Locator | None = None) -> Path:
         """Keep a picture of what there is to see now."""

@@ -35,8 +35,10 @@ function apply(language, size) {
     document.head.append(style);
   }
   const other = { bg: "en", en: "bg" }[language];
-  // Jupyter marks a link by its colour alone.
-  const rules = [".jp-RenderedMarkdown [lang] a { text-decoration: underline; }"];
+  // Jupyter's own: a link marked by its colour alone, a folded cell wider than a phone.
+  const rules = [".jp-RenderedMarkdown [lang] a { text-decoration: underline; }",
+    ".jp-Placeholder-content { min-width: 0; } .jp-Placeholder-contentContainer { max-width: 100%; }",
+    ".jp-PlaceholderText { min-width: 0; overflow: hidden; text-overflow: ellipsis; }"];
   if (other) rules.push(`${SPOKEN} [lang="${other}"] { display: none !important; }`);
   else rules.push(`${SPOKEN} .pk-t[lang="bg"]:not(:empty)::after { content: " · "; }`,
     `${SPOKEN} .pk-say > .pk-t[lang="bg"]::after { content: none; }`,
