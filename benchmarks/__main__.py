@@ -9,26 +9,35 @@ import importlib
 import sys
 from pathlib import Path
 
+from benchmarks.peers import machine, versions
 from benchmarks.timing import Measure
+
+HEAD = f"{'':<34}{'ours':>10}{'at most':>10}{'memory':>9}{'peer':>11}{'ratio':>9}{'at least':>9}"
 
 
 def shown(seconds: float | None) -> str:
-    return "" if seconds is None else f"{1000 * seconds:.3g} ms"
+    if seconds is None:
+        return ""
+    return f"{seconds:.3g} s" if seconds >= 1 else f"{1000 * seconds:.3g} ms"
+
+
+def ratio(times: float | None) -> str:
+    return "" if times is None else f"{times:,.1f}×" if times < 100 else f"{times:,.0f}×"
 
 
 def row(measure: Measure) -> str:
-    """One line: the name, ours, the promise, the peer's and how many times longer it takes."""
-    times = "" if measure.theirs is None else f"{measure.theirs / measure.ours:.1f}×"
+    """One line: ours and what was promised, memory, the peer's and how many times longer it is."""
+    memory = "" if measure.memory is None else f"{measure.memory:.0f} MB"
     return (
-        f"{measure.name:<40}{shown(measure.ours):>12}{shown(measure.limit):>12}"
-        f"{shown(measure.theirs):>12}{times:>8}  {measure.peer}"
-        f"{'' if measure.kept else '  TOO SLOW'}"
+        f"{measure.name:<34}{shown(measure.ours):>10}{shown(measure.limit):>10}{memory:>9}"
+        f"{shown(measure.theirs):>11}{ratio(measure.times):>9}{ratio(measure.least):>9}"
+        f"  {measure.peer}{'' if measure.kept else '  PROMISE NOT KEPT'}"
     ).rstrip()
 
 
 def main(words: list[str]) -> int:
     """The number of broken promises."""
-    print(f"{'':<40}{'ours':>12}{'promised':>12}{'peer':>12}")
+    print(machine(), versions(), "", HEAD, sep="\n")
     broken = 0
     for path in sorted(Path(__file__).parent.glob("bench_*.py")):
         if words and not any(word in path.stem for word in words):

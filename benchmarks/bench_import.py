@@ -1,11 +1,13 @@
-"""Starting: `import pokerlib` in a new process, beside pokerkit's own import."""
+"""Starting: `import pokerlib` in a new process, and the time to the first widget."""
 
 import subprocess
 import sys
 from collections.abc import Iterator
 from statistics import median
 
-from benchmarks.timing import Measure
+from benchmarks.timing import Measure, afresh
+
+WIDGET = "from pokerlib.lessons.omaha import DealAndSee\nDealAndSee('BBB-BBB')"
 
 
 def seconds(package: str) -> float:
@@ -18,3 +20,5 @@ def seconds(package: str) -> float:
 def measures() -> Iterator[Measure]:
     """What `python -m benchmarks` prints."""
     yield Measure("import", seconds("pokerlib"), 0.100, "pokerkit", seconds("pokerkit"))
+    first, megabytes = afresh("", WIDGET)
+    yield Measure("first widget, imports and all", first, memory=megabytes, most=250)

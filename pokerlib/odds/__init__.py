@@ -1,5 +1,6 @@
 """Exact counting and exact equity, in NumPy."""
 
+from pokerlib.odds.bulk import every_hand, rank_many
 from pokerlib.odds.census import census
 from pokerlib.odds.derivations import derivation, derivations
 from pokerlib.odds.equity import equity
@@ -28,9 +29,11 @@ __all__ = [
     "derivation",
     "derivations",
     "equity",
+    "every_hand",
     "low_on_board",
     "low_qualifies",
     "naturals",
     "omaha_by_the_river",
+    "rank_many",
     "rolled_up_trips",
 ]

@@ -96,7 +96,7 @@ def _without_one(count: int) -> Ints:
     """For every set of so many ranks, the sets that lack one of them."""
     masks = masks_of(count)
     lists = [[int(mask) & ~(1 << rank) for rank in range(13) if mask >> rank & 1] for mask in masks]
-    return np.array(lists, np.intp).T
+    return np.ascontiguousarray(np.array(lists, np.intp).T)
 
 
 def flush_needs(game: Game, holes: Sequence[Hole]) -> dict[int, int]:

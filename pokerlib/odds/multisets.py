@@ -103,7 +103,8 @@ def drop(count: int) -> Ints:
     if count == 1:
         return rest[None, :]
     inside = drop(count - 1)[:, rest] + _last_place(count - 1)[top][None, :]
-    return np.concatenate([inside, rest[None, :]])
+    # One row behind the other in memory: then the maximum over rows takes whole rows at once.
+    return np.ascontiguousarray(np.concatenate([inside, rest[None, :]]))
 
 
 @cache
@@ -112,7 +113,7 @@ def combine(count: int, other: int) -> Ints:
     found = np.broadcast_to(np.arange(size(count))[:, None], (size(count), size(other)))
     for place in range(other):
         found = add(count + place)[found, ranks_of(other)[None, :, place]]
-    return found
+    return np.ascontiguousarray(found)
 
 
 def number(ranks: Sequence[int]) -> int:
