@@ -25,14 +25,11 @@ def peer(name: str) -> Any:
 def machine() -> str:
     """What the numbers below were measured on."""
     info = Path("/proc/cpuinfo")
-    names = (
-        re.findall(r"^model name\s*: (.*)$", info.read_text(), re.MULTILINE)
-        if info.exists()
-        else []
-    )
-    processor = names[0] if names else platform.processor() or platform.machine()
-    load = os.getloadavg()[0]
-    return f"{processor}, {os.cpu_count()} cores, load {load:.1f}; {platform.system()} {platform.release()}"
+    text = info.read_text() if info.exists() else ""
+    name = re.search(r"^model name\s*: (.*)$", text, re.MULTILINE)
+    processor = name[1] if name else platform.machine()
+    system = f"{platform.system()} {platform.release()}"
+    return f"{processor}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {system}"
 
 
 def versions() -> str:
