@@ -31,7 +31,8 @@ def shape(text: str) -> list[str]:
             found.append(line.split()[0])
         elif line:
             found.append((re.match(r"#+ |[-|] ?|!", line) or [""])[0])
-            found += re.findall(r"\]([(\[][^)\]]+[)\]])", line)
+            links = re.findall(r"\]([(\[][^)\]]+[)\]])", line)
+            found += [link.replace(".bg.png", ".png") for link in links]  # the same picture
             found += sorted(re.findall(r"`([^`]*[a-z]+[^`]*)`", re.sub("<[^>]+>", "", line)))
     return found
 

@@ -25,7 +25,8 @@ BOARD = Group("board", 5, 3)
 def best_box(best: Combination, count: int) -> Node:
     """The legal hand, the best of `count` combinations."""
     why = words("omaha.best_of", best=faces(best.hole), board=faces(best.board), n=count)
-    return box("good", hand_words(best.rank), h("p", why), key="best")
+    beats = words("omaha.beats", beaten=best.beats, n=count)
+    return box("good", hand_words(best.rank), h("p", why), h("p.pk-hint", beats), key="best")
 
 
 def illusion_box(illusion: Illusion, key: str) -> Node:
