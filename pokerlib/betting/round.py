@@ -111,7 +111,7 @@ class Round:
         return max(0, min(level, self.level) - player.bet)
 
     def opponents(self, seat: int) -> bool:
-        """Whether anybody else could still call a raise."""
+        """Whether anybody else still has a decision to make, or may get one."""
         return any(player.can_act for other, player in self.players.items() if other != seat)
 
     def _matched_by_others(self, seat: int) -> int:
@@ -149,9 +149,17 @@ class Round:
             raise MoveError("not_reopened", faced=faced, needed=self._full_raise(), **facts)
         if top <= self.level:
             raise MoveError("no_chips_to_raise", stack=player.stack, **facts)
-        if not self.opponents(seat):
+        if not self._callable(seat):
             raise MoveError("nobody_can_call", **facts)
         return self._fixed_bounds(seat, top) if self.limit.fixed else self._open_bounds(player, top)
+
+    def _callable(self, seat: int) -> bool:
+        """Whether anybody else could put in more than the price that stands."""
+        return any(
+            player.can_act and player.bet + player.stack > self.level
+            for other, player in self.players.items()
+            if other != seat
+        )
 
     def _fixed_bounds(self, seat: int, top: int) -> Bounds:
         both = self.doubles is None or seat in self.doubles

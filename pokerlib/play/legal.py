@@ -90,8 +90,9 @@ class Legal:
             return bounds is not None and _is_amount(action.to) and action.to in bounds
         return type(action) in {_PLAIN.get(name) for name in self.names}
 
-    def _bounds(self, kind: type[a.Action]) -> Bounds | None:
-        names = ("bet",) if kind is a.Bet else ("raise", "complete")
+    def _bounds(self, kind: type[a.Bet | a.Raise]) -> Bounds | None:
+        opening = "bring_in" in self.names or "fold" not in self.names
+        names = {a.Bet: ("bet",), a.Raise: ("raise",) if opening else ("raise", "complete")}[kind]
         wager = self.wager
         return wager.bounds if wager and wager.name in names else None
 

@@ -27,8 +27,7 @@ def open_hand(log: Log, posts: Iterable[Post]) -> None:
         for seat, kind, full in blinds(state, posts):
             stack = log.state.player(seat).stack
             amount = min(stack, full)
-            if amount:
-                log.write(e.BlindPosted(seat, kind, amount, full, amount == stack))
+            log.write(e.BlindPosted(seat, kind, amount, full, amount == stack))
     _deal_street(log, 0)
     _begin_round(log)
 

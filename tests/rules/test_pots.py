@@ -95,11 +95,12 @@ def test_a_division_gives_everything_and_is_fair(
 
 def test_situation_32() -> None:
     """All in with 50, 100, 200, 450, ranked best to worst: 200, 150, 200, 250."""
-    stacks = {2: 50, 3: 100, 4: 200, 1: 450}
-    hand = omaha("no", stacks, deck=stacked(RANKED, BOARD), button=1)
-    play(hand, pk.Raise(200), pk.Raise(450), C, C)
+    stacks = {3: 50, 4: 100, 2: 200, 1: 450}
+    holes = (RANKED[0], RANKED[1], RANKED[3], RANKED[2])
+    hand = omaha("no", stacks, deck=stacked(holes, BOARD), button=2)
+    play(hand, pk.Raise(450), C, C, C)
     hand.show_all()
-    assert hand.stacks == {2: 200, 3: 150, 4: 200, 1: 250}
+    assert hand.stacks == {3: 200, 4: 150, 2: 200, 1: 250}
     (back,) = events(hand, e.UncalledReturned)
     assert (back.seat, back.amount, back.matched) == (1, 250, 200)
     assert [x.amount for x in events(hand, e.PotAwarded)] == [200, 150, 200]
@@ -248,5 +249,5 @@ def test_the_best_hand_wins_as_much_of_each_as_it_put_in() -> None:
             hand.act(pk.Raise(wager.max_to) if wager else C)
         hand.show_all()
         assert sum(hand.stacks.values()) == sum(depths)
-        back = sum(x.amount for x in events(hand, e.UncalledReturned) if x.seat == 1)
-        assert won(hand)[1] == sum(min(stacks[1] - back, other) for other in depths)
+        paid = hand.state.paid
+        assert won(hand)[1] == sum(min(paid[1], other) for other in paid.values())

@@ -1,0 +1,73 @@
+"""pokerkit as a second opinion: the same bounds at every decision, the same stacks at the end."""
+
+from collections import Counter
+
+import pytest
+
+import pokerlib as pk
+from pokerlib.play import events as e
+from tests.rules.random_hands import FLOP_GAMES, STUD_GAMES, random_hand
+from tests.rules.second_opinion import Opinion, second_opinion
+
+
+def compare(seeds: range, games: tuple[str, ...]) -> Counter[str]:
+    counted: Counter[str] = Counter()
+    for seed in seeds:
+        hand = random_hand(seed, games)
+        opinion = second_opinion(hand, seed)
+        assert not opinion.differences, (seed, opinion.differences[0])
+        counted["decisions compared"] += opinion.compared
+        counted.update(opinion.left_out)
+        if opinion.stopped:
+            assert opinion.left_out, (seed, opinion.stopped)
+            counted["hands given up after a difference"] += 1
+        else:
+            counted["hands played to the end"] += 1
+            assert_same_stacks(seed, opinion)
+    for what, number in sorted(counted.items()):
+        print(f"{what}: {number}")
+    return counted
+
+
+def assert_same_stacks(seed: int, opinion: Opinion) -> None:
+    """Chips that don't divide are dealt out otherwise there, across side pots: one for each."""
+    hand = opinion.hand
+    awards = [event for event in hand.events if isinstance(event, e.PotAwarded)]
+    odd = sum(part.odd for event in awards for part in event.parts)
+    theirs = dict(zip(hand.state.seats, opinion.state.stacks, strict=True))
+    for seat, stack in hand.stacks.items():
+        assert abs(stack - theirs[seat]) <= odd, (seed, hand.stacks, theirs)
+
+
+def test_the_same_bounds_at_every_decision() -> None:
+    counted = compare(range(250), FLOP_GAMES)
+    assert counted["decisions compared"] > 2000
+    left_out = sum(counted.values()) - counted["decisions compared"]
+    assert left_out < counted["decisions compared"] / 2
+
+
+@pytest.mark.exhaustive
+@pytest.mark.timeout(1800)
+def test_the_same_bounds_in_10_000_hands() -> None:
+    assert compare(range(10_000), FLOP_GAMES)["decisions compared"] > 80_000
+
+
+def test_stud_the_same_opener_bounds_and_stacks() -> None:
+    counted = compare(range(250), STUD_GAMES)
+    assert counted["decisions compared"] > 2000
+
+
+@pytest.mark.exhaustive
+@pytest.mark.timeout(1800)
+def test_stud_in_5_000_hands() -> None:
+    assert compare(range(5000), STUD_GAMES)["decisions compared"] > 50_000
+
+
+def test_known_differences_really_are_there() -> None:
+    """The predicate leaves out nothing for which there is no example."""
+    hand = pk.Hand(
+        "omaha", "pot", stakes=pk.Stakes(50, 100), stacks={1: 5000, 2: 20, 3: 5000},
+        button=1, deck="BBB-BBB",
+    )  # fmt: skip
+    opinion = second_opinion(hand, 1)
+    assert opinion.left_out["a blind that is all in for less lowers price and maximum there"]
