@@ -45,22 +45,60 @@ def test_lines_are_lines_of_the_game_rules(cases: Path) -> None:
             assert lines[line - 1].strip(), (source.name, line)
 
 
-DEFAULTS = {  # what issues 4 to 6 and cases/README.md say
+DEFAULTS = {  # issues 4 to 6 and cases/README.md
     "fixed_cap": 4,
+    "stud_cap": 4,
+    "cap_heads_up": True,
+    "big_blind_is_bet": True,
+    "fixed_short_raise": "half",
+    "short_raises": "together",
+    "raise_over_short_bet": "add",
+    "short_blind_price": "full",
+    "short_blind_in_pot": "full",
+    "heads_up_small_blind": "button",
+    "antes_in_pot": True,
+    "small_blind_counts_as_big": False,
+    "mixed_small_bet": 2,
     "odd_chip": "left_of_button",
     "odd_chip_hilo": "high",
-    "bring_in_tie": "suit",
+    "odd_chip_stud": "high_card",
+    "first_to_show": "last_street",
     "suit_order": "cdhs",
+    "bring_in_tie": "suit",
+    "bring_in_passes_to": "next_seat",
+    "short_bring_in": "full",
+    "completion_is_bet": True,
+    "equal_boards": "seat",
     "open_pair_on_fourth": "anyone",
-    "fixed_short_raise": "half",
-    "small_blind_counts_as_big": False,
-    "short_blind_price": "full",
-    "mixed_small_bet": 2,
-    "special_order": ("full_straight", "three_straights", "six_pairs", "three_flushes"),
-    "quads_as_two_pairs": False,
-    "special_may_foul": False,
+    "open_pair_raise": "either",
+    "burn": False,
+    "back_may_equal_middle": True,
+    "foul_cost": "rows_and_bonuses",
     "two_fouls": "nothing",
+    "special_may_foul": False,
+    "quads_as_two_pairs": False,
+    "special_order": ("full_straight", "three_straights", "six_pairs", "three_flushes"),
+    "special_prices": (
+        ("full_straight", 13),
+        ("three_straights", 3),
+        ("six_pairs", 3),
+        ("three_flushes", 3),
+    ),
+    "bonus_prices": (
+        ("front", "three_of_a_kind", 3),
+        ("middle", "full_house", 2),
+        ("middle", "four_of_a_kind", 4),
+        ("back", "four_of_a_kind", 4),
+        ("middle", "straight_flush", 5),
+        ("back", "straight_flush", 5),
+        ("middle", "royal_flush", 5),
+        ("back", "royal_flush", 5),
+    ),
 }
+
+
+def test_every_default_is_pinned() -> None:
+    assert list(DEFAULTS) == list(CONVENTION_SOURCES)
 
 
 @pytest.mark.parametrize(("name", "value"), list(DEFAULTS.items()))
