@@ -247,16 +247,19 @@ def test_suits_that_change_nothing_are_no_difference() -> None:
     assert (found.moves, found.equal, found.gain) == ((), True, 0)
 
 
-def test_a_setting_that_gives_nothing_away_is_beaten_by_a_better_one() -> None:
-    own = laid("Ah Ad Kc Qs 9h", "Jh Jd 8h 6s 5c", "Th 4c 2s")
-    better = laid("Ah Ad Kc Qs 9h", "Jh Jd Th 6s 5c", "8h 4c 2s")
-    assert not contrast(own, better).beaten  # the front is weaker
-    behind = laid("Ah Ad Kc Qs Th", "Jh Jd 9h 6s 5c", "8h 4c 2s")
-    own = laid("Ah Ad Kc Qs 8h", "Jh Jd 9h 6s 5c", "Th 4c 2s")
-    assert contrast(own, behind).rows[2].difference.better == 1
-    worse = laid("Ah Ad Kc Qs 5c", "Jh Jd 9h 8h 6s", "Th 4c 2s")
-    assert contrast(worse, own).rows[0].difference.better == -1
-    assert contrast(laid("Ah Ad 9h Qs 5c", "Jh Jd 8h 6s 4c", "Th Kc 2s"), own).beaten is False
+def test_a_setting_that_gives_nothing_away_beats_another() -> None:
+    own = laid("As Ks Ts 7s 5d", "Qh Jd 9c 8d 5s", "4h 3d 2c")
+    flush = laid("As Ks Ts 7s 5s", "Qh Jd 9c 8d 5d", "4h 3d 2c")
+    found = contrast(own, flush)
+    assert [row.difference.better for row in found.rows] == [-1, 0, 0]
+    assert (found.beaten, found.equal) == (True, False)
+    assert {(move.card.code, move.source, move.target) for move in found.moves} == {
+        ("5s", "middle", "back"),
+        ("5d", "back", "middle"),
+    }
+    assert not contrast(flush, own).beaten
+    given_away = laid("As Ks Ts 7s 5s", "Jd 9c 8d 5d 4h", "Qh 3d 2c")
+    assert not contrast(given_away, flush).beaten  # stronger in the middle, weaker in front
 
 
 def test_the_cards_must_be_the_same() -> None:
