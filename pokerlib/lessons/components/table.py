@@ -92,9 +92,9 @@ class CardTable(Dealt):
         (chosen,) = cards(code, count=1)
         if chosen in self.on_table() and chosen != self.places[group][index]:
             return  # it is shown as taken
-        was_complete = not self.missing()
+        was_empty = self.places[group][index] is None
         self._put(group, index, chosen)
-        self.place = None if was_complete else self._next_empty()
+        self.place = self._next_empty() if was_empty else None
         self.goal = "grid" if self.place else f"{group}-{index}"
 
     def on_take_away(self) -> None:

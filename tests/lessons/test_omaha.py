@@ -1,0 +1,315 @@
+"""The Omaha widgets, each event by its own effect, without a browser."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from pokerlib import cards, deal
+from pokerlib.cards import code_at
+from pokerlib.lessons.components.quiz import Quiz
+from pokerlib.lessons.omaha import (
+    DealAndSee,
+    HoldemAgainstOmaha,
+    Showdown,
+    StreetByStreet,
+    YourTurn,
+    questions,
+)
+from tests.lessons.nodes import cards_in, looking, part, problem, shown, text
+
+CODE = "BBB-BBB"
+HOLE, BOARD = "As Kh Kd 4c", "Qs 9s 7s 2s Kc"
+
+
+def codes(some: object) -> list[str]:
+    return [card.code for card in some]  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def table() -> DealAndSee:
+    return DealAndSee()
+
+
+def on(table: DealAndSee | HoldemAgainstOmaha) -> list[str]:
+    return codes((*table.held("hole"), *table.held("board")))
+
+
+# Deal and see
+
+
+def test_a_code_deals_its_cards_and_is_shown(table: DealAndSee) -> None:
+    table.press("code", code="bbb bbb")
+    hole, board = deal(CODE, 4, 5)
+    assert on(table) == codes((*hole, *board))
+    assert table.code == CODE
+    table.press("deal")
+    assert table.code
+    assert table.code != CODE
+    assert on(table) == codes(sum(deal(table.code, 4, 5), ()))
+
+
+def test_the_two_and_the_three_are_lifted_and_said(table: DealAndSee) -> None:
+    table.press("type", hole=HOLE, board=BOARD)
+    assert looking(part(table, "hands"), "plays") == {"Kh", "Kd", "Kc", "Qs", "9s"}
+    assert looking(part(table, "hands"), "dim") == {"As", "4c", "7s", "2s"}
+    assert "Три попа, кикъри дама и деветка" in text(part(table, "best"), "bg")
+    assert "флъш до асо" in text(part(table, "illusion"), "bg")
+    assert text(part(table, "combinations"), "en") == "All 60 combinations, strongest first"
+    table.press("fold", "combinations", True)
+    assert "Beats 59 of 60" in text(part(table, "combinations"), "en")
+    table.press("fold", "combinations", False)
+    assert "Beats 59" not in text(part(table, "combinations"), "en")
+
+
+def test_cards_are_picked_one_by_one(table: DealAndSee) -> None:
+    table.press("clear")
+    for left, one in zip(range(7, 0, -1), [*HOLE.split(), *BOARD.split()[:3]], strict=True):
+        assert str(left) in text(part(table, "missing"), "en")
+        table.press("pick", one)
+    assert part(table, "missing") == []
+    assert part(table, "best")  # the flop is enough
+    table.press("pick", "2s")
+    table.press("pick", "Kc")
+    assert table.place is None
+    assert on(table) == [*HOLE.split(), *BOARD.split()]
+
+
+def test_a_card_is_changed_taken_away_and_put_back(table: DealAndSee) -> None:
+    table.press("type", hole=HOLE, board=BOARD)
+    table.press("place", "hole", 3)
+    table.press("pick", "As")  # taken by another place: nothing
+    assert on(table)[3] == "4c"
+    table.press("pick", "5c")
+    assert on(table)[3] == "5c"
+    assert table.place is None
+    table.press("place", "board", 4)
+    table.press("take_away")
+    assert len(on(table)) == 8
+    table.press("close")
+    assert part(table, "grid") == []
+    assert part(table, "best")  # four on the board
+    table.press("place", "board", 4)
+    table.press("place", "board", 4)
+    assert part(table, "grid") == []
+
+
+def test_a_refusal_leaves_the_table_and_a_good_one_clears_the_sentence(table: DealAndSee) -> None:
+    table.press("type", hole=HOLE, board=BOARD)
+    before = on(table)
+    for hole, board in (("As", BOARD), (HOLE, "As Kc Qc"), (HOLE, ""), ("As As Kd Kh", BOARD)):
+        table.press("type", hole=hole, board=board)
+        assert problem(table, "bg")
+        assert on(table) == before
+    table.press("type", hole="As Kh Kd 5c", board=BOARD)
+    assert problem(table, "bg") is None
+
+
+def test_cyrillic_is_read(table: DealAndSee) -> None:
+    table.press("type", hole="А♠ К♥ Поп♦ 4♣".replace("Поп", "К"), board="Дп 9♠ 7♠ 2♠ К♣")
+    assert on(table) == [*HOLE.split(), *BOARD.split()]
+
+
+# Street by street
+
+
+def test_three_streets_with_a_guess_before_each_answer() -> None:
+    widget = StreetByStreet("RNR-LWF")  # the turn and the river change nothing
+    assert cards_in(part(widget, "board")) == []
+    widget.press("next")
+    assert len(cards_in(part(widget, "board"))) == 3
+    assert "6 combinations" in text(part(widget, "best"), "en")
+    widget.press("next")
+    assert len(cards_in(part(widget, "board"))) == 4
+    assert part(widget, "best") == []  # not before the guess
+    widget.press("next")
+    assert widget.seen == 2
+    widget.press("guess", "no")
+    assert "Right." in text(part(widget, "change"), "en")
+    widget.press("next")
+    widget.press("guess", "yes")
+    assert "Not so." in text(part(widget, "change"), "en")
+    assert "60 combinations" in text(part(widget, "best"), "en")
+    widget.press("guess", "no")
+    assert widget.guess == "yes"
+    widget.press("next")
+    assert widget.seen == 3
+    widget.press("code", code="GBF-WPP")
+    assert widget.seen == 0
+
+
+def test_show_me_is_neither_right_nor_wrong() -> None:
+    widget = StreetByStreet("XNX-FHH")
+    for event, *args in (("next",), ("next",), ("guess", "just_show")):
+        widget.press(event, *args)
+    assert part(widget, "guessed") == []
+    assert "changed it" in text(part(widget, "change"), "en")
+
+
+# Your turn
+
+
+def test_wrong_answers_are_told_why_and_only_the_first_counts() -> None:
+    turn = YourTurn(CODE)  # 2s 2c 2d 2h, on the board Kd 9c Kh 6c 7c
+    for one in ("2s", "2c", "2d", "2h", "Kd"):
+        turn.press("choose", one)
+    turn.press("check")
+    assert "You chose four cards from the hand and one card from the board" in text(
+        part(turn, "mark"), "en"
+    )
+    assert "four deuces" in text(part(turn, "mark"), "en")
+    for one in ("2d", "2h", "Kd", "6c", "7c", "9c"):
+        turn.press("choose", one)
+    turn.press("check")
+    assert "It is two and three, so it is allowed" in text(part(turn, "mark"), "en")
+    for one in ("6c", "7c", "Kd", "Kh"):
+        turn.press("choose", one)
+    turn.press("check")
+    assert "Exactly" in text(part(turn, "mark"), "en")
+    assert "Right answers: 0 of 1" in text(part(turn, "result"), "en")
+    turn.press("choose", "6c")  # settled
+    assert "6c" not in codes(turn.chosen)
+
+
+def test_a_right_first_answer_counts_and_show_does_not() -> None:
+    turn = YourTurn(CODE)
+    for one in ("2s", "2d", "Kd", "Kh", "9c"):
+        turn.press("choose", one)
+    turn.press("check")
+    turn.press("check")
+    assert "Right answers: 1 of 1" in text(part(turn, "result"), "en")
+    assert "Only two of them play" in text(part(turn, "trap"), "en")
+    turn.press("deal")
+    assert turn.code == code_at(CODE, 1)
+    turn.press("show")
+    assert len(looking(part(turn, "hands"), "plays")) == 5
+    turn.press("show")
+    turn.press("check")
+    assert "Right answers: 1 of 2" in text(part(turn, "result"), "en")
+
+
+def test_every_best_choice_of_some_deals_is_accepted() -> None:
+    for n in range(8):
+        turn = YourTurn(code_at(CODE, n))
+        hole, board = turn.task.hole, turn.task.board
+        found = 0
+        for chosen in (
+            (*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3)
+        ):
+            turn.press("code", code=turn.code or "")
+            for one in chosen:
+                turn.press("choose", one.code)
+            turn.press("check")
+            found += turn.settled
+        assert found >= 1
+
+
+def test_a_card_that_is_not_here_cannot_be_chosen() -> None:
+    turn = YourTurn(CODE)
+    turn.press("choose", "As")
+    assert not turn.chosen
+    turn.press("choose", "Xz")
+    assert problem(turn, "bg")
+
+
+# Showdown
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_showdown_of_so_many(players: int) -> None:
+    widget = Showdown(CODE)
+    widget.press("players", players)
+    assert len(cards_in(shown(widget))) == 5 + 4 * players
+    assert len(set(cards_in(shown(widget)))) == 5 + 4 * players
+    widget.press("check")
+    assert problem(widget, "en") == "Mark at least one winner."
+    winners = widget.result.winners("high")
+    for seat in winners:
+        widget.press("mark", seat)
+    widget.press("check")
+    assert "You got it." in text(part(widget, "verdict"), "en")
+    for seat in range(players):
+        assert len(looking(part(widget, f"seat-{seat}"), "plays")) == 2
+    widget.press("mark", 0)
+    assert widget.marked == set(winners)
+
+
+def test_a_tie_needs_every_winner() -> None:
+    widget = Showdown("LYZ-SGH", 2)
+    widget.press("mark", 0)
+    widget.press("check")
+    assert "Not this time." in text(part(widget, "verdict"), "en")
+    widget.press("code", code="LYZ-SGH")
+    widget.press("mark", 0)
+    widget.press("mark", 1)
+    widget.press("check")
+    assert "You got it." in text(part(widget, "verdict"), "en")
+    assert "splits the pot" in text(part(widget, "seat-1"), "en")
+
+
+def test_a_mark_is_taken_back_and_nonsense_is_no_player() -> None:
+    widget = Showdown(CODE)
+    widget.press("mark", 1)
+    widget.press("mark", 1)
+    widget.press("mark", 7)
+    widget.press("mark", -1)
+    assert not widget.marked
+    widget.press("players", 7)
+    widget.press("players", 1)
+    assert widget.players == 3
+
+
+# Hold'em against Omaha
+
+
+def test_two_are_held_in_holdem_and_four_in_omaha() -> None:
+    widget = HoldemAgainstOmaha(CODE)
+    widget.press("type", hole="As 8s 3d 2d", board="9h 9d 9c Ks Kh")
+    assert codes(widget.pair) == ["As", "8s"]
+    assert "Nines full of kings" in text(part(widget, "side-holdem"), "en")
+    assert "Three nines" in text(part(widget, "side-omaha"), "en")
+    assert "The Hold’em hand is stronger" in text(part(widget, "stronger"), "en")
+    widget.press("hold", "As")
+    assert problem(widget, "en")
+    widget.press("hold", "2d")
+    assert codes(widget.pair) == ["8s", "2d"]
+    widget.press("hold", "Kh")  # on the board
+    assert codes(widget.pair) == ["8s", "2d"]
+    widget.press("deal")
+    assert codes(widget.pair) == codes(widget.held("hole")[:2])
+
+
+# The questions
+
+
+def test_a_wrong_answer_says_why_and_one_may_try_again() -> None:
+    quiz = questions()
+    assert isinstance(quiz, Quiz)
+    quiz.press("answer", "flush")
+    assert "Not so." in text(part(quiz, "reply"), "en")
+    assert "only one from the hand" in text(part(quiz, "reply"), "en")
+    quiz.press("answer", "nothing")
+    quiz.press("answer", "kings")
+    assert "Right." in text(part(quiz, "reply"), "en")
+    quiz.press("answer", "ace")
+    assert "Right." in text(part(quiz, "reply"), "en")
+    quiz.press("next")
+    assert "Question 2 of 2" in text(shown(quiz), "en")
+
+
+def test_the_questions_are_true() -> None:
+    """What the quiz calls right is what the rules say of the cards that it shows."""
+    from pokerlib.games import GAMES
+    from pokerlib.language import hand_name
+
+    for question in questions().questions:
+        hole, board = (cards(one) for _, one in question.hands)
+        made = GAMES["omaha"].made(hole, board)["high"]
+        assert made is not None
+        quiz = questions()
+        while quiz.question != question:
+            quiz.press("answer", quiz.question.right)
+            quiz.press("next")
+        right = text(part(quiz, f"{question.id}.{question.right}"), "en")
+        assert right.lower() == hand_name(made.rank, "en").lower()
