@@ -1,7 +1,7 @@
 """`say`: a record in words, chosen by the record's type.
 
-The sentences for the records of ``pokerlib.odds`` (or ``pokerlib.odds.equity``) stand in
-``pokerlib.language.odds``, which registers them with ``@say.register``. It is imported when the
+The sentences for the records of ``pokerlib.chinese`` (or ``pokerlib.chinese.score``) stand in
+``pokerlib.language.chinese``, which registers them with ``@say.register``. It is imported when the
 first such record is said, so that nobody pays for a family that is never spoken of.
 """
 
@@ -25,11 +25,15 @@ def say(record: object, lang: Lang) -> str:
 
 _unknown = say.dispatch(object)
 
+# `odds` is a function of this package, which a module of that name would replace.
+_CALLED = {"odds": "counting"}
+
 
 def _load_family(module: str) -> bool:
     """Import the sentences for the records of that module; False where there are none."""
     package, _, rest = module.partition(".")
-    family = f"pokerlib.language.{rest.partition('.')[0]}"
+    part = rest.partition(".")[0]
+    family = f"pokerlib.language.{_CALLED.get(part, part)}"
     if package != "pokerlib" or not rest or find_spec(family) is None:
         return False
     import_module(family)

@@ -41,7 +41,7 @@ def read_spot(
     held = [_cards(hand) for hand in given]
     common, gone = _cards(board), _cards(dead)
     _check_counts(record, held, common)
-    places = {str(place): hand for place, hand in enumerate(held)}
+    places = {f"hand {place}": hand for place, hand in enumerate(held)}
     used = _distinct({**places, "board": common, "dead": gone})
     return Spot(
         record,
@@ -67,7 +67,7 @@ def _check_counts(game: Game, held: Sequence[tuple[Card, ...]], common: tuple[Ca
     least = 1 if game.family == "stud" else game.hole
     most = game.hole if game.board else game.hole - len(common)
     for place, hand in enumerate(held):
-        check_count(hand, least, most, str(place))
+        check_count(hand, least, most, f"hand {place}")
 
 
 def _distinct(places: Mapping[str, tuple[Card, ...]]) -> set[Card]:

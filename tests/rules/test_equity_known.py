@@ -260,9 +260,9 @@ def test_no_samples() -> None:
 @pytest.mark.parametrize(
     ("hands", "board", "dead", "first", "second"),
     [
-        (["As Ah", "As Kc"], "", "", "0", "1"),
-        (["As Ah", "Kd Kc"], "2c 7d Ah", "", "0", "board"),
-        (["As Ah", "Kd Kc"], "2c 7d 9h", "Kc", "1", "dead"),
+        (["As Ah", "As Kc"], "", "", "hand 0", "hand 1"),
+        (["As Ah", "Kd Kc"], "2c 7d Ah", "", "hand 0", "board"),
+        (["As Ah", "Kd Kc"], "2c 7d 9h", "Kc", "hand 1", "dead"),
         (["As Ah", "Kd Kc"], "2c 7d 9h", "9h", "board", "dead"),
     ],
 )
@@ -293,7 +293,7 @@ def test_hands_of_a_wrong_size(game: str, other: str, hand: str, kind: str) -> N
         equity(game, [other, hand])
     assert caught.value.kind == kind
     if kind != "duplicate":
-        assert caught.value.facts["where"] == "1"
+        assert caught.value.facts["where"] == "hand 1"
 
 
 def test_an_error_is_a_value_error() -> None:

@@ -1,0 +1,171 @@
+"""What is said of odds: equities, chances, and the way to a number step by step.
+
+Not called `odds` after the records that it speaks of: `pokerlib.language.odds` is a function,
+and a module of that name would take its place.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.hands import category_name
+from pokerlib.language.quantities import (
+    fraction,
+    number,
+    odds,
+    odds_against,
+    percent,
+    probability,
+)
+from pokerlib.language.speech import say
+from pokerlib.odds import Chance, Choice, Derivation, Equity, OddsError, Step
+from pokerlib.rankings import Category
+
+__all__ = ["Forms", "chance_name", "forms", "formula"]
+
+_TIMES = "\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}"
+_LESS = "\N{NO-BREAK SPACE}−\N{NO-BREAK SPACE}"
+_POWERS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+class Forms(NamedTuple):
+    """One probability in all the ways in which it is written; "1 in" and "to 1" apart."""
+
+    fraction: str
+    decimal: str
+    percent: str
+    odds: str
+    against: str
+
+
+def forms(chance: Fraction, lang: Lang) -> Forms:
+    """``1/649 740``, ``0,00000154``, ``0,000154 %``, ``1 на 649 740``, ``649 739 към 1 против``."""
+    return Forms(
+        fraction(chance, lang),
+        probability(chance, lang),
+        percent(chance, lang),
+        odds(chance, lang),
+        odds_against(chance, lang),
+    )
+
+
+def chance_name(key: str, lang: Lang) -> str:
+    """The name of what is counted: a category of hands, or a fact of a game."""
+    if key in set(Category):
+        return category_name("high", key, lang)
+    return text(f"odds.name.{key}", lang)
+
+
+# Errors
+
+
+@say.register
+def _error(error: OddsError, lang: Lang) -> str:
+    kind = error.kind
+    if kind == "board_count":
+        kind += {0: "_none", 1: "_stud"}.get(error.facts["most"], "")
+    return text(f"odds.error.{kind}", lang, **error.facts)
+
+
+# Equity
+
+
+@say.register
+def _equity(equity: Equity, lang: Lang) -> str:
+    parts = [
+        text("odds.equity.share", lang, share=percent(equity.share, lang)),
+        text(
+            "odds.equity.ends",
+            lang,
+            win=percent(equity.win, lang),
+            tie=percent(equity.tie, lang),
+            lose=percent(equity.lose, lang),
+        ),
+    ]
+    if equity.high is not None and equity.low is not None and equity.scoop is not None:
+        high, low, scoop = (percent(one, lang) for one in (equity.high, equity.low, equity.scoop))
+        parts.append(text("odds.equity.halves", lang, high=high, low=low, scoop=scoop))
+    return " ".join([*parts, _how(equity, lang)])
+
+
+def _how(equity: Equity, lang: Lang) -> str:
+    """Counted or sampled, never one called the other."""
+    if equity.exact:
+        return text("odds.equity.counted", lang, n=equity.boards)
+    error = percent(equity.error, lang)
+    return text("odds.equity.sampled", lang, n=equity.boards, error=error)
+
+
+# Chances
+
+
+@say.register
+def _chance(chance: Chance, lang: Lang) -> str:
+    name = chance_name(chance.key, lang)
+    shown = forms(chance.probability, lang)
+    if chance.source == "sampled":
+        return text(
+            "odds.chance.sampled",
+            lang,
+            name=name,
+            count=chance.favourable,
+            total=chance.total,
+            percent=shown.percent,
+            error=percent(chance.error, lang),
+        )
+    return text(
+        "odds.chance.counted",
+        lang,
+        name=name,
+        count=chance.favourable,
+        total=chance.total,
+        decimal=shown.decimal,
+        percent=shown.percent,
+        odds=shown.odds,
+        against=shown.against,
+    )
+
+
+# Derivations
+
+
+def formula(counted: Derivation | Step | Choice, lang: Lang) -> str:
+    """In figures: ``13 · C(4, 3) · 12 · C(4, 2)``, the same in both languages but for numbers."""
+    if isinstance(counted, Choice):
+        base = number(counted.n, lang) if counted.k == 1 else f"C({counted.n}, {counted.k})"
+        return base if counted.times == 1 else base + str(counted.times).translate(_POWERS)
+    if isinstance(counted, Step):
+        product = _TIMES.join(formula(choice, lang) for choice in counted.choices)
+        return f"({product}{_LESS}{number(counted.less, lang)})" if counted.less else product
+    cases = [_TIMES.join(formula(step, lang) for step in case.steps) for case in counted.cases]
+    return " + ".join(cases)
+
+
+@say.register
+def _step(step: Step, lang: Lang) -> str:
+    what = text(f"odds.step.{step.key}", lang)
+    shown = formula(step, lang)
+    if step.less:
+        shown = shown[1:-1]
+    if shown == number(step.ways, lang):
+        said = text("odds.derivation.plain", lang, n=step.ways, what=what)
+    else:
+        said = text("odds.derivation.step", lang, n=step.ways, what=what, formula=shown)
+    said = said[0].upper() + said[1:]
+    if not step.less:
+        return said
+    why = text(f"odds.less.{step.why}", lang)
+    return text("odds.derivation.less", lang, n=step.less, step=said, why=why)
+
+
+@say.register
+def _derivation(counted: Derivation, lang: Lang) -> str:
+    facts = {"count": counted.count, "total": counted.total}
+    name, shown = chance_name(counted.key, lang), formula(counted, lang)
+    if shown == number(counted.count, lang):
+        said = text("odds.derivation.bare", lang, name=name, **facts)
+    else:
+        said = text("odds.derivation.whole", lang, name=name, formula=shown, **facts)
+    return said[0].upper() + said[1:]
