@@ -42,7 +42,24 @@ from pokerlib.rankings import (
 )
 
 if TYPE_CHECKING:
+    from pokerlib import chinese as chinese
     from pokerlib import language as language
+    from pokerlib import lessons as lessons
+    from pokerlib import odds as odds
+    from pokerlib import practice as practice
+    from pokerlib.betting import Stakes, pot_limit
+    from pokerlib.play import (
+        Bet,
+        BringIn,
+        Call,
+        Check,
+        Complete,
+        Fold,
+        Hand,
+        Muck,
+        Raise,
+        Show,
+    )
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -54,13 +71,24 @@ __all__ = [
     "EIGHT_OR_BETTER",
     "GAMES",
     "HIGH",
+    "Bet",
+    "BringIn",
+    "Call",
     "Card",
     "CardError",
     "Category",
+    "Check",
+    "Complete",
     "Conventions",
+    "Fold",
     "Game",
+    "Hand",
     "HandRank",
+    "Muck",
+    "Raise",
     "Ranking",
+    "Show",
+    "Stakes",
     "cards",
     "code_at",
     "deal",
@@ -69,6 +97,7 @@ __all__ = [
     "explain",
     "new_code",
     "normalize_code",
+    "pot_limit",
 ]
 
 _MODULES = frozenset(
