@@ -174,6 +174,7 @@ function render({ model, el }) {
     clearTimeout(slow);
     clearTimeout(lost);
     root.classList.remove("pk-busy");
+    delete root.dataset.waiting;
     say(null);
   };
   const draw = () => {
@@ -197,6 +198,7 @@ function render({ model, el }) {
     const fields = {};
     for (const input of stage.querySelectorAll("[name]")) fields[input.name] = input.value;
     seq += 1;
+    root.dataset.waiting = seq; // an answer is due; tests look at it
     clearTimeout(slow);
     clearTimeout(lost);
     slow = setTimeout(() => root.classList.add("pk-busy"), SLOW);
@@ -233,6 +235,11 @@ function render({ model, el }) {
     const [target, what] = handler(event.target, root, "change");
     if (target) send([...what, event.target.value]);
   };
+  // While a slider moves, the field that it names shows the amount.
+  const slide = ({ target }) => {
+    const field = target.dataset?.mirror && stage.querySelector(`[name="${target.dataset.mirror}"]`);
+    if (field) field.value = String(target.value / (target.dataset.scale ?? 1));
+  };
   const toggle = (event) => {
     const what = event.target.pkOn?.toggle;
     if (what && event.target.open !== event.target.hasAttribute("data-open")) {
@@ -245,8 +252,9 @@ function render({ model, el }) {
     if (!source || off(source) || event.button > 0) return;
     dragged = { source, x: event.clientX, y: event.clientY, moved: false, id: event.pointerId };
   };
+  // What lies under the pointer is first of all the card that hangs on it.
   const over = (event) => document.elementsFromPoint(event.clientX, event.clientY)
-    .map((el) => el.closest("[data-drop]")).find((el) => el && root.contains(el));
+    .filter((el) => !dragged.source.contains(el)).map((el) => el.closest("[data-drop]")).find((el) => el && root.contains(el));
   const move = (event) => {
     if (!dragged || event.pointerId !== dragged.id) return;
     const dx = event.clientX - dragged.x, dy = event.clientY - dragged.y;
@@ -284,6 +292,7 @@ function render({ model, el }) {
   };
   const focusin = () => tabStops(stage);
   const listeners = [["click", click], ["keydown", keydown], ["change", change],
+    ["input", slide],
     ["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", up],
     ["focusin", focusin]];
   for (const [type, f] of listeners) root.addEventListener(type, f);

@@ -1,0 +1,299 @@
+"""A poker table, drawn from a hand's log and its state at some moment.
+
+`felt(hand.events, hand.state)` is all that is needed; on a wide page the seats stand round an
+oval, on a phone below the board. Seats go clockwise; seat `you` is at the bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from math import cos, pi, sin
+
+from pokerlib.cards import Card
+from pokerlib.lessons.components.chips import cash, chips
+from pokerlib.lessons.components.hands import faces, hand_words
+from pokerlib.lessons.components.nodes import Action, Content, Node, card, h, words
+from pokerlib.lessons.components.told import last_moves, move_words, positions, won
+from pokerlib.play import State
+from pokerlib.play import events as e
+
+__all__ = ["felt", "seat_name"]
+
+HEIGHTS = {2: 27, 3: 32, 4: 34, 5: 36, 6: 36}  # in em; a larger table is taller
+TALLEST = 46
+SHOWN = 7  # more, where hands are named under their cards
+
+
+def seat_name(seat: int) -> Node:
+    """The seat as it is called everywhere."""
+    return words("felt.seat", number=seat)
+
+
+def felt(
+    events: Sequence[e.Event],
+    state: State,
+    *,
+    seen: Collection[int] | None = None,
+    you: int | None = None,
+    actions: Mapping[int, Action] | None = None,
+    notes: Mapping[int, Node] | None = None,
+    looks: Mapping[int, str] | None = None,
+    turn: bool = True,
+    key: str = "felt",
+) -> Node:
+    """The table after these events.
+
+    `seen`: whose hole cards lie face up (None: all; shown hands always do). `you`: who sits at
+    the bottom. `actions` makes the seats buttons, `notes` adds a line to a seat, `looks` colours
+    it: "good" or "bad". `turn`: whether it shows who is to act.
+    """
+    table = _Table(events, state, seen, actions or {}, notes or {}, looks or {}, turn)
+    seats = sorted(state.seats)
+    first = seats.index(you) if you in seats else 0
+    placed = [*seats[first:], *seats[:first]]
+    nodes = [table.seat(seat, place / len(placed)) for place, seat in enumerate(placed)]
+    height = HEIGHTS.get(len(placed), TALLEST) + (SHOWN if state.shown else 0)
+    return h(
+        "div.pk-felt",
+        h(
+            "div.pk-felt-table",
+            table.middle(),
+            h("ol.pk-seats", *nodes),
+            style=f"--h:{height}em",
+        ),
+        key=key,
+    )
+
+
+class _Table:
+    """One table; each method draws a part of it."""
+
+    def __init__(
+        self,
+        events: Sequence[e.Event],
+        state: State,
+        seen: Collection[int] | None,
+        actions: Mapping[int, Action],
+        notes: Mapping[int, Node],
+        looks: Mapping[int, str],
+        turn: bool,
+    ) -> None:
+        self.state, self.seen, self.turn = state, seen, turn
+        self.actions, self.notes, self.looks = actions, notes, looks
+        self.moves, self.won = last_moves(events), won(events)
+        self.positions = positions(events)
+        self.awards = [event for event in events if isinstance(event, e.PotAwarded)]
+        self.playing = self._playing()
+
+    def _playing(self) -> frozenset[Card]:
+        """The cards with which pots were won, or, before that, those of the hands shown."""
+        wins = {(part.seat, part.share) for award in self.awards for part in award.parts}
+        found: set[Card] = set()
+        for seat, made in self.state.shown.items():
+            for share, best in made or ():
+                if best and (not wins or (seat, share) in wins):
+                    found.update((*best.hole, *best.board))
+        return frozenset(found)
+
+    # the middle: board and pots
+
+    def middle(self) -> Node:
+        return h("div.pk-middle", self._pots(), self._board(), key="middle")
+
+    def _board(self) -> Node | None:
+        board = self.state.board
+        if self.state.game.board == 0 and not board:
+            return None
+        places = [*board, *[None] * (self.state.game.board - len(board))]
+        nodes = [
+            card(
+                one,
+                look=self._look(one),
+                state=self._meaning(one),
+                name=words("felt.board_place", number=place),
+                key=f"b{place}",
+            )
+            if one is None
+            else card(one, look=self._look(one), state=self._meaning(one), key=f"b{place}")
+            for place, one in enumerate(places, start=1)
+        ]
+        return h("div.pk-cards.pk-board", *nodes, role="group", key="board")
+
+    def _pots(self) -> Node:
+        if self.awards:
+            return h("div.pk-pots", *map(self._award, self.awards), key="pots")
+        pots = [pot for pot in self.state.current_pots() if pot.amount]
+        if not pots:
+            return h("div.pk-pots", h("div.pk-pot", words("felt.pot_empty")), key="pots")
+        titles = [
+            words("felt.pot") if len(pots) == 1 else self._pot_name(pot.index) for pot in pots
+        ]
+        return h(
+            "div.pk-pots",
+            *(
+                h("div.pk-pot", chips(pot.amount), title, " ", h("b", cash(pot.amount)))
+                for pot, title in zip(pots, titles, strict=True)
+            ),
+            key="pots",
+        )
+
+    def _pot_name(self, index: int) -> Node:
+        return words("felt.side_pot", number=index) if index else words("felt.main_pot")
+
+    def _award(self, award: e.PotAwarded) -> Node:
+        """A pot that was pushed: to whom, and which half of it."""
+        several = len(self.awards) > 1 or award.pot.index
+        name = self._pot_name(award.pot.index) if several else words("felt.pot")
+        split = len({part.share for part in award.parts}) > 1
+        parts: list[Content] = []
+        for part in award.parts:
+            half = words(f"felt.half.{part.share}") if split else None
+            parts += [" → ", seat_name(part.seat), " ", half, " " if half else None]
+            parts.append(h("b", cash(part.amount)) if len(award.parts) > 1 else None)
+        return h("div.pk-pot", name, " ", h("b", cash(award.amount)), *parts)
+
+    # seats
+
+    def seat(self, seat: int, place: float) -> Node:
+        """A seat at this part of the way round the table, clockwise from the bottom."""
+        x, y = 50 - 50 * sin(2 * pi * place), 50 + 50 * cos(2 * pi * place)
+        bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * 0.42
+        style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%"
+        classes = "".join(self._classes(seat))
+        return h(
+            f"li.pk-seat{classes}",
+            h("div.pk-seat-box", *self._inside(seat), key="box"),
+            self._front(seat),
+            style=style,
+            key=f"seat-{seat}",
+        )
+
+    def _classes(self, seat: int) -> Iterable[str]:
+        if self._to_act == seat:
+            yield ".pk-turn"
+        if self.state.player(seat).folded or seat in self.state.mucked:
+            yield ".pk-out"
+        if seat in self.won:
+            yield ".pk-winner"
+        if seat in self.looks:
+            yield f".pk-seat-{self.looks[seat]}"
+
+    @property
+    def _to_act(self) -> int | None:
+        return self.state.to_act if self.turn else None
+
+    def _inside(self, seat: int) -> list[Content]:
+        stack = self.state.player(seat).stack
+        return [
+            h("div.pk-seat-head", self._name(seat), self._tags(seat), key="head"),
+            self._cards(seat),
+            h(
+                "div.pk-seat-stack",
+                chips(stack),
+                h("span.pk-vh", words("felt.stack")),
+                h("b", cash(stack)),
+                key="stack",
+            ),
+            self._status(seat),
+            self._won(seat),
+            self._made(seat),
+            h("div.pk-seat-note", self.notes[seat], key="note") if seat in self.notes else None,
+        ]
+
+    def _name(self, seat: int) -> Node:
+        if seat in self.actions:
+            return h(
+                "button.pk-button.pk-seat-name",
+                seat_name(seat),
+                on={"click": self.actions[seat]},
+                data_goal=f"seat-{seat}",
+            )
+        return h("b.pk-seat-name", seat_name(seat))
+
+    def _tags(self, seat: int) -> list[Node]:
+        nodes: list[Node] = []
+        for name in self.positions.get(seat, ()):
+            if name == "button":
+                nodes.append(h("span.pk-dealer", "D", aria_hidden="true"))
+            nodes.append(h("span.pk-tag", words(f"felt.position.{name}")))
+        return nodes
+
+    def _status(self, seat: int) -> Node | None:
+        player, move = self.state.player(seat), self.moves.get(seat)
+        if self._to_act == seat:
+            return h("div.pk-status.pk-now", words("felt.to_act"), key="status")
+        if player.all_in and self.state.stage != "over":
+            return h("div.pk-status", words("felt.all_in"), key="status")
+        if move is not None and not player.bet:
+            return h("div.pk-status", move_words(move), key="status")
+        return None
+
+    def _won(self, seat: int) -> Node | None:
+        if seat not in self.won:
+            return None
+        amount = self.won[seat]
+        return h(
+            "div.pk-won",
+            chips(amount),
+            h("b", words("felt.wins"), " ", cash(amount)),
+            key="won",
+        )
+
+    def _made(self, seat: int) -> Node | None:
+        """What a shown hand makes, for each share, and the cards that play."""
+        made = self.state.shown.get(seat)
+        if not made:
+            return None
+        lines: list[Content] = []
+        for share, best in made:
+            name = [h("b", words(f"felt.share.{share}")), ": "] if len(made) > 1 else []
+            hand = hand_words(best.rank, kickers=False) if best else words("felt.no_low")
+            used = h("span.pk-used-cards", faces((*best.hole, *best.board))) if best else None
+            lines.append(h("div", *name, hand, used))
+        return h("div.pk-seat-hand", *lines, key="hand")
+
+    # cards and bets
+
+    def _cards(self, seat: int) -> Node | None:
+        down, up = self.state.down.get(seat, ()), self.state.up.get(seat, ())
+        if not down and not up:
+            return None
+        known = self.seen is None or seat in self.seen or seat in self.state.shown
+        gone = seat in self.state.mucked
+        row = [(one if known and not gone else None) for one in down]
+        first = 2 if up else len(row)
+        row[first:first] = list(up)
+        hidden = sum(one is None for one in row)
+        nodes: list[Content] = [
+            _back(place) if one is None else self._face(one, place, seat)
+            for place, one in enumerate(row)
+        ]
+        if hidden:
+            nodes.append(h("span.pk-vh", words("felt.hidden_cards", n=hidden), key="hidden"))
+        return h("div.pk-cards.pk-fan", *nodes, role="group", key="cards")
+
+    def _face(self, one: Card, place: int, seat: int) -> Node:
+        look, state = self._look(one), self._meaning(one)
+        if seat not in self.state.shown:
+            look, state = "", None
+        return card(one, look=f"small {look}", state=state, key=f"c{place}")
+
+    def _look(self, one: Card | None) -> str:
+        if one is None or not self.playing:
+            return ""
+        return "plays" if one in self.playing else "dim"
+
+    def _meaning(self, one: Card | None) -> Node | None:
+        return words("table.plays") if one is not None and one in self.playing else None
+
+    def _front(self, seat: int) -> Node | None:
+        """The bet that lies in front of a seat."""
+        bet, move = self.state.player(seat).bet, self.moves.get(seat)
+        if not bet:
+            return None
+        title = move_words(move) if move is not None else cash(bet)
+        return h("div.pk-front", chips(bet), h("span", title), key="front")
+
+
+def _back(place: int) -> Node:
+    return h("span.pk-card.pk-small.pk-back", aria_hidden="true", key=f"c{place}")

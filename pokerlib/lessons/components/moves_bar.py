@@ -1,0 +1,125 @@
+"""What the player to act may do, each button with its exact bounds, and why not where not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import gcd
+
+from pokerlib.betting import MoveError
+from pokerlib.lessons.components.chips import cash, plain_amount
+from pokerlib.lessons.components.felt import seat_name
+from pokerlib.lessons.components.nodes import Content, Node, button, field, h, said, words
+from pokerlib.play import Hand, Option
+
+__all__ = ["moves_bar", "slider"]
+
+PLAIN = ("fold", "check", "show", "muck", "bring_in", "complete")
+
+
+def moves_bar(hand: Hand, amount: int | None, *, you: bool = False) -> Node:
+    """The buttons of the player to act; `amount` is what field and slider stand at."""
+    legal = hand.legal
+    assert legal.seat is not None, "somebody must be to act"
+    title = words("play_hand.your_turn" if you else "play_hand.turn", seat=seat_name(legal.seat))
+    wager = legal.wager
+    return h(
+        "div.pk-moves",
+        h("div.pk-title", title, _price(hand), key="title"),
+        h("div.pk-bar", *_buttons(hand), role="group", data_nav=True, key="moves"),
+        _sizes(hand, wager, amount) if wager and not wager.sizes else None,
+        _why_not(hand),
+        key="turn",
+    )
+
+
+def _price(hand: Hand) -> Node | None:
+    price = hand.legal.price
+    if not price:
+        return None
+    return h("span.pk-hint.pk-price", words("play_hand.price", price=cash(price)))
+
+
+def _buttons(hand: Hand) -> Iterable[Node]:
+    first = True
+    for option in hand.legal.options:
+        if option.name == "call":
+            kind = "call_all_in" if option.all_in else "call"
+            title = words(f"play_hand.{kind}", price=cash(option.pays))
+            yield button(title, "act", "call", key="call", goal="move" if first else None)
+        elif option.name in PLAIN:
+            pays = option.pays or option.min_to
+            title = words(f"play_hand.{option.name}", price=cash(pays))
+            goal = "move" if first else None
+            yield button(title, "act", option.name, key=option.name, goal=goal)
+        elif option.sizes:
+            for to in option.sizes:
+                title = words(f"play_hand.{option.name}", to=cash(to))
+                yield button(title, "wager", to, key=f"to-{to}")
+        first = False
+    if hand.stage == "showdown" and len(hand.state.to_show) > 1:
+        yield button(words("play_hand.show_all"), "show_all", key="show-all", primary=True)
+
+
+def _sizes(hand: Hand, wager: Option, amount: int | None) -> Node:
+    """Least and most at one press; a field and a slider for all that lies between."""
+    low, high = wager.min_to, wager.max_to
+    now = low if amount is None else amount
+    name = wager.name
+    reason = "all_in" if wager.bounds and high < wager.bounds.full_max_to else hand.limit.key
+    if reason == "no":
+        reason = "all_in"
+    nodes: list[Content] = [
+        button(words(f"play_hand.{name}_least", to=cash(low)), "wager", low, key="least"),
+        button(words(f"play_hand.{name}_most.{reason}", to=cash(high)), "wager", high, key="most")
+        if high > low
+        else None,
+        h(
+            "span.pk-bar.pk-amount",
+            field("amount", words(f"play_hand.{name}_to"), plain_amount(now), "bet", size=7),
+            button(words(f"play_hand.{name}_this"), "bet", key="bet"),
+            slider("slide", low, high, min(max(now, low), high), _step(hand, low, high))
+            if high > low
+            else None,
+            key="amount",
+        ),
+    ]
+    return h("div.pk-bar", *nodes, key="sizes")
+
+
+def _step(hand: Hand, low: int, high: int) -> int:
+    """Steps of the small blind, or finer ones, so that both ends are reached."""
+    chip = hand.stakes.small_blind or hand.stakes.small_bet
+    return gcd(chip, low, high)
+
+
+def slider(event: str, low: int, high: int, value: int, step: int, mirror: str = "amount") -> Node:
+    """A slider over amounts; the field named `mirror` follows it while it moves."""
+    return h(
+        "label.pk-field.pk-slider",
+        h("span.pk-field-name", cash(low), " – ", cash(high)),
+        h("span.pk-vh", words("play_hand.slider")),
+        h(
+            "input",
+            type="range",
+            min=low,
+            max=high,
+            step=step,
+            value=value,
+            data_mirror=mirror,
+            data_scale=100,
+            on={"change": (event,)},
+        ),
+        key=f"slider-{event}",
+    )
+
+
+def _why_not(hand: Hand) -> Node | None:
+    """Why there is no raise, where there is none."""
+    legal = hand.legal
+    if legal.wager or hand.stage != "betting" or "bring_in" in legal.names or legal.seat is None:
+        return None
+    try:
+        hand.state.round.bounds(legal.seat)
+    except MoveError as error:
+        return h("p.pk-hint.pk-say", said(error), key="why-not")
+    return None

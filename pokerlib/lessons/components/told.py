@@ -1,0 +1,100 @@
+"""What a log of events tells of a table: positions, the last moves, what was won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from pokerlib.lessons.components.chips import cash
+from pokerlib.lessons.components.nodes import Node, said, words
+from pokerlib.play import events as e
+
+__all__ = ["Narrator", "last_moves", "move_words", "positions", "won", "worth_telling"]
+
+Moves = Mapping[int, e.Event]
+MOVES = (
+    e.AntePosted,
+    e.BlindPosted,
+    e.Folded,
+    e.Checked,
+    e.Called,
+    e.BroughtIn,
+    e.Wagered,
+)
+
+
+def positions(events: Iterable[e.Event]) -> Mapping[int, tuple[str, ...]]:
+    """The names of each seat's position: "button", "small", "big"; "bring_in" in stud."""
+    found: dict[int, tuple[str, ...]] = {}
+    for event in events:
+        name, seat = _position(event)
+        if seat is not None:
+            found[seat] = (*found.get(seat, ()), name)
+    return found
+
+
+def _position(event: e.Event) -> tuple[str, int | None]:
+    if isinstance(event, e.HandStarted):
+        return "button", event.button
+    if isinstance(event, e.BlindPosted) and event.kind in ("small", "big"):
+        return event.kind, event.seat
+    if isinstance(event, e.BroughtIn):
+        return "bring_in", event.seat
+    return "", None
+
+
+def last_moves(events: Iterable[e.Event]) -> Moves:
+    """The last move of each seat in the round that goes on; a fold stays to the end."""
+    moves: dict[int, e.Event] = {}
+    for event in events:
+        if isinstance(event, MOVES):
+            moves[event.seat] = event
+        elif isinstance(event, e.BetsGathered | e.PotsFormed):
+            moves = {seat: one for seat, one in moves.items() if isinstance(one, e.Folded)}
+        elif isinstance(event, e.Mucked):
+            moves[event.seat] = event
+    return moves
+
+
+def move_words(event: e.Event) -> Node:
+    """A move in a word or two, as it stands beside a seat."""
+    name = type(event).__name__.lower()
+    if isinstance(event, e.Wagered):
+        return words(f"felt.move.{event.kind}", to=cash(event.to))
+    if isinstance(event, e.BlindPosted):
+        return words(f"felt.move.blind_{event.kind}", to=cash(event.amount))
+    if isinstance(event, e.Called | e.BroughtIn | e.AntePosted):
+        return words(f"felt.move.{name}", to=cash(event.amount))
+    return words(f"felt.move.{name}")
+
+
+def won(events: Iterable[e.Event]) -> Mapping[int, int]:
+    """What each seat has been pushed from the pots so far."""
+    taken: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, e.PotAwarded):
+            for part in event.parts:
+                taken[part.seat] = taken.get(part.seat, 0) + part.amount
+    return taken
+
+
+def worth_telling(event: e.Event) -> bool:
+    """Whether the event is a step that somebody follows; cards dealt unseen are not."""
+    return not isinstance(event, e.Burnt) and not (isinstance(event, e.Dealt) and not event.up)
+
+
+class Narrator:
+    """Says events in both languages, each only once."""
+
+    def __init__(self) -> None:
+        self._said: dict[int, tuple[e.Event, Node]] = {}
+
+    def __call__(self, event: e.Event) -> Node:
+        known = self._said.get(id(event))
+        if known is None or known[0] is not event:
+            known = self._said[id(event)] = (event, said(event))
+        return known[1]
+
+    def forget(self, kept: Sequence[e.Event]) -> None:
+        """Keep only what was said of these events."""
+        ids = set(map(id, kept))
+        self._said = {key: one for key, one in self._said.items() if key in ids}

@@ -1,0 +1,154 @@
+"""Play a hand: whatever is pressed, no chip is lost, and what is not allowed is said."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from pokerlib.betting import Mixed, Stakes
+from pokerlib.lessons.components.play_hand import PlayHand
+from tests.lessons.nodes import cards_in, looking, offered, part, problem, size, text
+
+STUD = Stakes(small_bet=200, big_bet=400, ante=50, bring_in=100)
+ONE_TWO = Stakes(100, 200)
+TABLES = [
+    ("omaha", "pot", ONE_TWO, 4, None),
+    ("omaha", "no", ONE_TWO, 6, 1),
+    ("omaha_hilo", "fixed", ONE_TWO, 5, 2),
+    ("omaha_hilo", Mixed(ONE_TWO, hands=1), ONE_TWO, 3, None),
+    ("holdem", "no", Stakes(25, 50), 2, 1),
+    ("seven_card_stud", "fixed", STUD, 6, 1),
+    ("stud_hilo", "fixed", STUD, 2, None),
+    ("razz", "fixed", STUD, 5, 3),
+]
+PLAYED = {"act", "wager", "bet", "undo", "redo", "show_all", "deal", "slide", "players", "limit"}
+
+
+def table(code: str = "BBB-BBB", **options: object) -> PlayHand:
+    return PlayHand(code=code, **{"players": 3, **options})  # type: ignore[arg-type]
+
+
+def moves(widget: PlayHand) -> set[tuple[object, ...]]:
+    return {one for one in offered(widget) if one[0] in {"act", "wager"}}
+
+
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game[0]}-{game[3]}-{game[4]}")
+def test_random_clicks_never_lose_a_chip(game: tuple) -> None:  # type: ignore[type-arg]
+    key, limit, stakes, players, seat = game
+    widget = PlayHand(key, limit, stakes=stakes, players=players, seat=seat, code="BBB-BBB")
+    rng, slowest, largest = random.Random(7), 0.0, 0
+    for _ in range(250):
+        event, *args = rng.choice([one for one in offered(widget) if one[0] in PLAYED])
+        amount = str(rng.choice([0, 1, 3, 7, 12.5, 60, 1000]))
+        began = time.process_time()
+        widget.press(event, *args, amount=amount)
+        slowest = max(slowest, time.process_time() - began)
+        largest = max(largest, size(widget))
+        hand = widget.hand
+        assert hand.state.chips() == sum(stack for _, stack in widget.stacks)
+        assert event == "bet" or not problem(widget, "en"), (event, args)
+        if seat is not None:
+            assert hand.to_act in (None, widget.seat)
+    print(f"{slowest * 1000:.0f} ms, {largest} bytes, {widget.number + 1} hands")
+    assert slowest < 0.25  # the mean is 3 ms; a showdown of six may take longer
+    assert largest < 60_000
+
+
+def test_the_bounds_stand_on_the_buttons() -> None:
+    widget = table()
+    assert {("act", "fold"), ("act", "call"), ("wager", 400), ("wager", 700)} == moves(widget)
+    assert "$7" in text(part(widget, "most"), "bg")
+
+
+@pytest.mark.parametrize("amount", ["3.99", "7,01", "1000", "0", "-4", "", "many", "4 + 3"])
+def test_what_is_not_allowed_is_said_and_changes_nothing(amount: str) -> None:
+    widget = table()
+    before = widget.turns
+    widget.press("bet", amount=amount)
+    assert problem(widget, "bg") and problem(widget, "en") != problem(widget, "bg")
+    assert widget.turns == before
+    widget.press("bet", amount="5,50")
+    assert problem(widget, "en") is None
+    assert widget.hand.bets[widget.hand.legal.seat or 0] < 550 == max(widget.hand.bets.values())
+
+
+def test_undo_and_redo_go_all_the_way() -> None:
+    widget = table()
+    begun = widget.view["nodes"]
+    for press in [("wager", 700), ("act", "call"), ("act", "fold"), ("act", "check")]:
+        widget.press(*press)
+    there = widget.hand.events
+    for _ in range(4):
+        widget.press("undo")
+    widget.press("undo")  # nothing is left: nothing happens
+    assert [n for n in widget.view["nodes"] if n.get("k") == "felt"] == [
+        n for n in begun if n.get("k") == "felt"
+    ]
+    for _ in range(5):
+        widget.press("redo")
+    assert widget.hand.events == there
+
+
+def test_the_others_play_until_it_is_the_learners_turn() -> None:
+    widget = table(players=6, seat=2)
+    while not widget.hand.over:
+        assert widget.hand.to_act == 2
+        legal = widget.hand.legal.names
+        widget.press("act", "call" if "call" in legal else "check" if "check" in legal else "show")
+    assert part(widget, "deal")
+
+
+def test_undo_takes_back_the_learners_move_and_the_answers_to_it() -> None:
+    widget = table(players=4, seat=1)
+    before = widget.hand.events
+    widget.press("act", "call")
+    assert len(widget.hand.events) > len(before) + 1
+    widget.press("undo")
+    assert widget.hand.events == before
+
+
+def test_the_button_moves_and_the_stacks_go_over() -> None:
+    widget = table(players=2)
+    assert widget.button == 2
+    widget.press("act", "fold")
+    stacks = widget.hand.stacks
+    widget.press("deal")
+    assert (widget.button, widget.number, dict(widget.stacks)) == (1, 1, stacks)
+    assert problem(widget, "bg") is None
+
+
+def test_whoever_has_lost_everything_buys_again_and_it_is_said() -> None:
+    widget = table(players=2, limit="no", stack=2000)
+    widget.press("wager", 2000)
+    widget.press("act", "call")
+    widget.press("show_all")
+    if 0 in widget.hand.stacks.values():
+        widget.press("deal")
+        assert sorted(stack for _, stack in widget.stacks) == [2000, 4000]
+        assert "$20" in text(part(widget, "newest"), "bg")
+
+
+def test_only_ones_own_cards_are_seen() -> None:
+    widget = table(players=4, seat=1)
+    own = {card.code for card in widget.hand.hole(1) if card}
+    assert set(cards_in(part(widget, "felt"))) == own
+    widget.press("open", True)
+    assert len(cards_in(part(widget, "felt"))) == 16
+
+
+def test_the_winning_cards_are_lifted() -> None:
+    widget = table()
+    for _ in range(20):
+        if widget.hand.stage == "betting":
+            widget.press("act", "call" if "call" in widget.hand.legal.names else "check")
+    widget.press("show_all")
+    assert widget.hand.over
+    assert len(looking(part(widget, "felt"), "plays")) >= 5
+
+
+def test_a_code_deals_the_same_hand() -> None:
+    first, second = table(), table(code="XMB-HXN")
+    second.press("code", code="bbb bbb")
+    assert first.hand.hole(1) == second.hand.hole(1)
