@@ -8,9 +8,22 @@ from fractions import Fraction
 from math import comb, prod
 from typing import Final, Literal, TypeAlias
 
+from pokerlib.cards import Card
 from pokerlib.rankings import Category
 
-__all__ = ["Case", "Chance", "Choice", "Derivation", "Equity", "OddsError", "Shape", "Step"]
+__all__ = [
+    "Case",
+    "Chance",
+    "Choice",
+    "Convergence",
+    "Derivation",
+    "Equity",
+    "OddsError",
+    "Point",
+    "Shape",
+    "Step",
+    "Street",
+]
 
 Shape: TypeAlias = tuple[int, ...]  # how many cards share each rank, most first: (3, 2)
 
@@ -18,6 +31,8 @@ _SENTENCES: Final = {
     "board_count": "a board has no, three, four or five cards, not {count}",
     "cards_left": "{needed} cards are to come, but only {left} are left",
     "hand_count": "equity is between two to {most} hands, not {count}",
+    "never": "no hand of {cards} cards is called so",
+    "next_card": "after a board of {count} cards no single card comes next",
     "samples": "a sample has at least one deal, not {count}",
     "census_count": "hands of {count} cards are not counted, only of {low} to {high}",
 }
@@ -162,3 +177,30 @@ class Chance:
     @property
     def probability(self) -> Fraction:
         return Fraction(self.favourable, self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A sample so far: of so many deals, the mean, and the standard error to be expected."""
+
+    deals: int
+    mean: Fraction
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Convergence:
+    """A sample on its way to the exact value; `key` names what is measured."""
+
+    key: str
+    exact: Fraction
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """The equities after a street: "preflop", "flop", "turn" or "river", and its board."""
+
+    key: str
+    board: tuple[Card, ...]
+    equities: tuple[Equity, ...]

@@ -14,7 +14,7 @@ __all__ = ["Progress", "random_deals"]
 
 Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many
 
-_AT_ONCE: Final = 1 << 15  # deals whose cards together still fit the processor's cache
+_AT_ONCE: Final = 1 << 14  # deals whose cards together still fit the processor's cache
 
 
 def random_deals(
@@ -33,9 +33,10 @@ def random_deals(
     random = np.random.default_rng(0 if seed is None else seed)
     done = 0
     while done < samples:
-        size = min(_AT_ONCE, samples - done)
-        yield _shuffled(random, left, count, size)
-        done += size
+        # Whole parts are shuffled, so that a longer sample begins with the shorter one.
+        deals = _shuffled(random, left, count, _AT_ONCE)[:, : samples - done]
+        yield deals
+        done += deals.shape[1]
         if progress is not None:
             progress(done, samples)
 
