@@ -68,6 +68,7 @@ class LessonWidget(anywidget.AnyWidget):
     _esm: ClassVar[pathlib.Path] = STATIC / "view.js"
     _css: ClassVar[pathlib.Path] = STATIC / "view.css"
     _events: ClassVar[Mapping[str, Callable[..., None]]] = {}
+    slow: ClassVar[frozenset[str]] = frozenset()  # events that may take longer, and say so
 
     view = traitlets.Dict().tag(sync=True)
     lexicon = traitlets.Dict().tag(sync=True)

@@ -1,0 +1,210 @@
+"""What is said beside the board: the order, the specials, the suggested setting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pokerlib.chinese import (
+    ROWS,
+    Check,
+    Contrast,
+    Held,
+    Rules,
+    Setting,
+    Special,
+    Suggestion,
+)
+from pokerlib.chinese.setting import CARDS
+from pokerlib.language import LANGUAGES, Lang, number
+from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE, quiet_row, row_title
+from pokerlib.lessons.components.hands import hand_words
+from pokerlib.lessons.components.nodes import (
+    Node,
+    box,
+    button,
+    choices,
+    h,
+    said,
+    table,
+    words,
+)
+
+__all__ = ["check_box", "special_part", "suggestion_part"]
+
+NONE = "none"
+
+
+def check_box(found: Check, held: int) -> Node:
+    """The order so far, and what mends it."""
+    if held < CARDS and not found.broken:
+        kind, title = "note", words("chinese_lesson.check.few", n=CARDS - held)
+        return box(kind, title, key="check", role="status")
+    kind = "bad" if found.broken else "good" if found.whole else "note"
+    return box(
+        kind,
+        words(f"chinese_lesson.check.{kind}"),
+        h("p", said(found)),
+        button(words("chinese_lesson.swap"), "swap") if found.swap else None,
+        key="check",
+        role="status",
+    )
+
+
+# Specials
+
+
+def special_part(
+    held: Sequence[Held],
+    guess: str | None,
+    would: bool | None,
+    suggestion: Suggestion | None,
+    rules: Rules,
+) -> Node:
+    """Which special is it? First the learner's guess, then the answer; then: declare it?"""
+    asked = h("p", words("chinese_lesson.special.ask"))
+    buttons = h("p", _guesses(guess))
+    if guess is None:
+        return box("note", words("chinese_lesson.special"), asked, buttons, key="special")
+    names = [one.special.value for one in held]
+    right = guess in names or (guess == NONE and not names)
+    return box(
+        "good" if right else "bad",
+        words("chinese_lesson.special"),
+        buttons,
+        h("div", *_answer(guess, right, held, rules), role="status"),
+        *_declaring(held, would, suggestion, rules),
+        key="special",
+    )
+
+
+def _guesses(guess: str | None) -> Node:
+    options = [(words(f"chinese_lesson.special.{NONE}"), ("guess", NONE), guess == NONE)]
+    options += [(_name(one), ("guess", one.value), guess == one) for one in Special]
+    return choices(words("chinese_lesson.special.yours"), options)
+
+
+def _name(special: Special) -> Node:
+    return words(f"chinese_lesson.name.{special.value}")
+
+
+def _answer(guess: str, right: bool, held: Sequence[Held], rules: Rules) -> list[Node]:
+    reply = "right" if right else "wrong"
+    nodes = [h("p", h("b", words(f"quiz.{reply}")))]
+    if not held:
+        nodes.append(h("p", words("chinese_lesson.special.there_is_none")))
+    if not right and guess != NONE:
+        nodes.append(h("p", words(f"chinese_lesson.needs.{guess}")))
+    for one in held:
+        price = rules.price(one.special) or 0
+        nodes.append(h("p", said(one)))
+        nodes.append(h("p.pk-hint", words("chinese_lesson.special.price", n=price)))
+    return nodes
+
+
+def _declaring(
+    held: Sequence[Held], would: bool | None, suggestion: Suggestion | None, rules: Rules
+) -> list[Node]:
+    if not held:
+        return []
+    options = [
+        (words("chinese_lesson.would.yes"), ("would", True), would is True),
+        (words("chinese_lesson.would.no"), ("would", False), would is False),
+    ]
+    nodes = [h("p", choices(words("chinese_lesson.would"), options))]
+    if would is not None and suggestion:
+        nodes.append(h("p", *_verdict(held[0], would, suggestion, rules), role="status"))
+    nodes += [
+        button(
+            words("chinese_lesson.lay_special", special=said(one.special)), "lay", one.special.value
+        )
+        for one in held
+    ]
+    return nodes
+
+
+def _verdict(strongest: Held, would: bool, suggestion: Suggestion, rules: Rules) -> list[Node]:
+    best = suggestion.declare or strongest
+    right = would == (suggestion.declare is not None)
+    return [
+        h("b", words(f"chinese_lesson.would.{'right' if right else 'wrong'}")),
+        " ",
+        words(
+            "chinese_lesson.would.why",
+            special=said(best.special),
+            n=rules.price(best.special) or 0,
+            expected=suggestion.best.expected,
+        ),
+    ]
+
+
+# The suggested setting
+
+
+def suggestion_part(
+    suggestion: Suggestion | None, contrast: Contrast | None, own: Setting | None
+) -> Node:
+    """The button; then the best setting, the yardstick, and how one's own differs."""
+    again = suggestion is not None and own is not None and contrast is None
+    title = "chinese_lesson.suggest.compare" if again else "chinese_lesson.suggest.button"
+    done = suggestion is not None and not again
+    ask = h(
+        "div.pk-bar",
+        button(words(title), "suggest", key="suggest", enabled=not done),
+        h("span.pk-hint", words("chinese_lesson.suggest.hint")),
+        key="ask",
+    )
+    shown = _suggested(suggestion, contrast) if suggestion else None
+    return h("div", ask, h("div", shown, key="shown", role="status"), key="suggestion")
+
+
+def _suggested(found: Suggestion, contrast: Contrast | None) -> Node:
+    best = contrast.second if contrast else found.best
+    moved = [one.card for one in contrast.moves] if contrast else []
+    return box(
+        "note",
+        words("chinese_lesson.suggest.title"),
+        h(
+            "div.pk-laid-rows",
+            *(quiet_row(row, best.setting.rank(row), key=row, moved=moved) for row in FROM_CENTRE),
+        ),
+        h("p.pk-hint", words("chinese_lesson.suggest.dashed")) if moved else None,
+        h("p", button(words("chinese_lesson.suggest.lay"), "lay", "best")),
+        *(_differences(contrast) if contrast else ()),
+        h("p", words("chinese_lesson.suggest.expected", units=found.best.expected)),
+        h(
+            "p.pk-hint",
+            words("chinese.suggest.yardstick", opponents=found.opponents),
+            " ",
+            words(
+                "chinese.suggest.counts",
+                n=len(found.unbeaten),
+                legal=found.legal,
+                settings=found.settings,
+            ),
+        ),
+    )
+
+
+def _differences(found: Contrast) -> list[Node]:
+    sentence = h("p", h("b", said(found)))
+    if found.equal:
+        return [sentence]
+    heads = [words(f"chinese_lesson.column.{name}") for name in ("row", "own", "best", "gain")]
+    rows = [
+        (
+            "pk-best" if one.difference.better else "",
+            (
+                row_title(one.row),
+                hand_words(one.ranks[0]),
+                hand_words(one.ranks[1]),
+                {"t": [_gain(one.gain, lang) for lang in LANGUAGES]},
+            ),
+        )
+        for one in sorted(found.rows, key=lambda one: ROWS.index(one.row), reverse=True)
+    ]
+    return [h("p", said(found)), table(heads, rows, caption=words("chinese_lesson.differences"))]
+
+
+def _gain(units: Fraction, lang: Lang) -> str:
+    return ("+" if units > 0 else "") + number(units, lang)

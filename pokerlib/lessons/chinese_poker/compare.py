@@ -1,0 +1,245 @@
+"""Compare: your setting against two or three others, a row at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Literal
+
+from pokerlib.cards import Card
+from pokerlib.chinese import (
+    ROWS,
+    RULES,
+    SIMPLE,
+    Rules,
+    Score,
+    Setting,
+    deal_players,
+    score,
+    specials,
+)
+from pokerlib.conventions import CONVENTIONS
+from pokerlib.lessons.chinese_poker.advice import check_box
+from pokerlib.lessons.chinese_poker.board import TRAY, Board
+from pokerlib.lessons.chinese_poker.scoring import (
+    centre,
+    face_down,
+    pair_table,
+    purses,
+    rule_switches,
+    seat,
+    spoken_pairs,
+    table_choices,
+)
+from pokerlib.lessons.chinese_poker.steps import Step, after, steps_of
+from pokerlib.lessons.components.nodes import Node, button, h, said, words
+from pokerlib.lessons.components.widget import ReaderError
+from pokerlib.practice.chinese import back_first, opponent, special_deal
+
+__all__ = ["Compare"]
+
+UNITS = (100, 1_000, 10_000, 100_000)  # the document's $1, $10, $100, $1000, in cents
+
+
+class Compare(Board):
+    """You are player 1; the others set by a simple rule, from the same deal."""
+
+    def _begin(self) -> None:
+        self.deals: Literal["any", "special"] = "any"
+        self.others = 3
+        self.conventions = CONVENTIONS
+        self.declares = False
+        self.shown = False
+        self.at = 0
+        self.unfolded = frozenset({"rules"})
+
+    def hand_of(self, code: str) -> tuple[Card, ...]:
+        hands = special_deal(code) if self.deals == "special" else deal_players(code)
+        self.hands = hands
+        self.plain = tuple(map(back_first, hands))
+        self.shown, self.at, self.declares = False, 0, False
+        return hands[0]
+
+    def _lay(self, code: str) -> None:
+        super()._lay(code)
+        self._lay_plain()
+
+    def _lay_plain(self) -> None:
+        """Your cards as the simple opponent would set them: a start to improve on."""
+        own = self.plain[0]
+        self._set({TRAY: (), **{row: own.row(row) for row in ROWS}})
+
+    # events
+
+    def on_deals(self, kind: str) -> None:
+        if kind in ("any", "special") and kind != self.deals:
+            self.deals = "special" if kind == "special" else "any"
+            self.on_deal()
+
+    def on_others(self, count: int) -> None:
+        if count in (2, 3):
+            self.others = count
+            self._within()
+
+    def on_switch(self, name: str) -> None:
+        """A bonus or a special on or off."""
+        if name in self.rules.names:
+            self._play(self.rules.switched(name, on=not is_on(self.rules, name)))
+
+    def on_rules(self, which: str) -> None:
+        if which in ("all", "simple"):
+            self._play(replace(RULES if which == "all" else SIMPLE, unit=self.rules.unit))
+
+    def on_unit(self, cents: int) -> None:
+        if cents in UNITS:
+            self.rules = replace(self.rules, unit=cents)
+
+    def on_foul(self, cost: str) -> None:
+        if cost == "rows":
+            self.conventions = replace(CONVENTIONS, foul_cost="rows")
+        elif cost == "rows_and_bonuses":
+            self.conventions = CONVENTIONS
+
+    def on_arrange(self) -> None:
+        """Set your cards for you."""
+        if not self.shown:
+            self._lay_plain()
+
+    def on_declare(self) -> None:
+        self.declares = not self.declares and bool(self._held())
+
+    def on_show(self) -> None:
+        if self.setting is None and not self.declares:
+            raise ReaderError(words("chinese_lesson.finish_first"))
+        self.shown, self.at, self.chosen = True, 0, ()
+        self.goal = "next"
+
+    def on_back(self) -> None:
+        """The cards are turned down again, and yours may be set otherwise."""
+        self.shown, self.at = False, 0
+        self.goal = "show"
+
+    def on_next(self) -> None:
+        self._go(self.at + 1)
+
+    def on_previous(self) -> None:
+        self._go(self.at - 1)
+
+    def on_all(self) -> None:
+        self._go(len(self._steps()))
+
+    def _go(self, at: int) -> None:
+        if self.shown:
+            self.at = min(max(at, 0), len(self._steps()))
+
+    def _play(self, rules: Rules) -> None:
+        self.rules = rules
+        if not self._held():
+            self.declares = False
+        if self.shown and not self.declares and self.setting is None:
+            self.shown = False
+        self._within()
+
+    def _within(self) -> None:
+        """Other rules or players: no further than there are steps."""
+        if self.shown:
+            self.at = min(self.at, len(self._steps()))
+
+    # the state
+
+    def _held(self) -> tuple[Setting, ...]:
+        return tuple(one.setting for one in specials(self.hands[0], self.rules))
+
+    def _score(self) -> Score:
+        """What the table shows; a declared special is laid as the library lays it."""
+        own = self._held()[0] if self.declares else self.setting
+        assert own is not None  # `on_show` asked for it
+        others = [
+            opponent(self.hands[player], self.plain[player], self.rules)
+            for player in range(1, self.others + 1)
+        ]
+        return score([own, *others], self.rules, conventions=self.conventions)
+
+    def _steps(self) -> tuple[Step, ...]:
+        return steps_of(self._score())
+
+    # the picture
+
+    def draw(self) -> list[Node | None]:
+        top = [
+            self.bar(table_choices(self.deals, self.others, self.rules.unit, UNITS)),
+            rule_switches(
+                self.rules,
+                self.conventions.foul_cost,
+                partial(is_on, self.rules),
+                unfolded="rules" in self.unfolded,
+            ),
+        ]
+        return [*top, *(self._scored() if self.shown else self._laying())]
+
+    def _laying(self) -> list[Node | None]:
+        others = (face_down(player) for player in range(1, self.others + 1))
+        return [
+            h("div.pk-seats", *others, key="seats"),
+            self.board(),
+            self.tools(),
+            h("div.pk-boxes", check_box(self.found, len(self.held)), key="boxes"),
+            h(
+                "div.pk-bar",
+                button(words("chinese_lesson.show"), "show", key="show", primary=True, goal="show"),
+                button(words("chinese_lesson.arrange"), "arrange", key="arrange"),
+                self._declare_button(),
+                key="go",
+            ),
+        ]
+
+    def _declare_button(self) -> Node | None:
+        held = self._held()
+        if not held:
+            return None
+        special = said(held[0].declares)
+        title = words("chinese_lesson.declare", special=special)
+        return button(title, "declare", key="declare", pressed=self.declares)
+
+    def _scored(self) -> list[Node | None]:
+        result = self._score()
+        steps = steps_of(result)
+        done = steps[: self.at]
+        units = after(done, len(result.seats))
+        now = done[-1] if done else None
+        over = self.at == len(steps)
+        others = (
+            seat(player, result, units[player], now) for player in range(1, len(result.seats))
+        )
+        return [
+            h("div.pk-seats", *others, key="seats"),
+            centre(now, self.at, len(steps)),
+            seat(0, result, units[0], now),
+            self._walk(len(steps)),
+            purses(units, result, over=over),
+            pair_table(result, done, now),
+            spoken_pairs(result, unfolded="pairs" in self.unfolded) if over else None,
+        ]
+
+    def _walk(self, count: int) -> Node:
+        return h(
+            "div.pk-bar",
+            button(
+                words("chinese_lesson.next"),
+                "next",
+                key="next",
+                primary=self.at < count,
+                enabled=self.at < count,
+                goal="next",
+            ),
+            button(words("chinese_lesson.previous"), "previous", enabled=self.at > 0, key="prev"),
+            button(words("chinese_lesson.all"), "all", enabled=self.at < count, key="all"),
+            button(words("chinese_lesson.back"), "back", key="back"),
+            key="walk",
+        )
+
+
+def is_on(rules: Rules, name: str) -> bool:
+    """Whether the table plays with this group of bonuses or this special."""
+    on = [bonus.on for bonus in rules.bonuses if bonus.group == name]
+    return any(on + [one.on for one in rules.specials if one.special == name])

@@ -1,0 +1,128 @@
+"""Set your hand: the order is checked as you go; specials, and a suggestion to compare with."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from pokerlib.cards import Card
+from pokerlib.chinese import (
+    Contrast,
+    Held,
+    Special,
+    Suggestion,
+    contrast,
+    deal_players,
+    specials,
+    suggest,
+)
+from pokerlib.chinese.setting import CARDS
+from pokerlib.lessons.chinese_poker.advice import check_box, special_part, suggestion_part
+from pokerlib.lessons.chinese_poker.board import TRAY
+from pokerlib.lessons.chinese_poker.own import OwnCards
+from pokerlib.lessons.components.nodes import Node, choices, h, words
+from pokerlib.practice.chinese import special_deal
+
+__all__ = ["SetYourHand"]
+
+Deals = Literal["any", "special"]
+GUESSES = ("none", *Special)
+
+
+class SetYourHand(OwnCards):
+    """Thirteen cards and three rows."""
+
+    slow: ClassVar[frozenset[str]] = frozenset({"suggest", "would"})
+
+    def _begin(self) -> None:
+        self.deals: Deals = "any"
+        self._forget()
+
+    def _forget(self) -> None:
+        """Other cards: what was said of the old ones is gone."""
+        self.guess: str | None = None
+        self.would: bool | None = None
+        self.suggestion: Suggestion | None = None
+        self.contrast: Contrast | None = None
+
+    def hand_of(self, code: str) -> tuple[Card, ...]:
+        dealt = special_deal(code, 0) if self.deals == "special" else deal_players(code)
+        self._forget()
+        return dealt[0]
+
+    def changed(self) -> None:
+        self.contrast = None
+        if self.suggestion and set(self.suggestion.best.setting.cards) != set(self.held):
+            self._forget()
+
+    # events
+
+    def on_deals(self, kind: str) -> None:
+        if kind in ("any", "special") and kind != self.deals:
+            self.deals = "special" if kind == "special" else "any"
+            self.on_deal()
+
+    def on_pick(self, code: str) -> None:
+        super().on_pick(code)
+        self._forget()
+
+    def on_guess(self, name: str) -> None:
+        if name in GUESSES and len(self.held) == CARDS:
+            self.guess = name
+
+    def on_would(self, declares: bool) -> None:
+        """Would you declare? Told against the best setting, so this takes a moment."""
+        self.suggestion = self.suggestion or suggest(self.held, self.rules)
+        self.would = declares
+
+    def on_suggest(self) -> None:
+        """The best setting, and how one's own differs if it is whole."""
+        self.suggestion = self.suggestion or suggest(self.held, self.rules)
+        own = self.setting
+        self.contrast = contrast(own, self.suggestion.best.setting, self.rules) if own else None
+
+    def on_lay(self, which: str) -> None:
+        """Lay the suggested setting, or that of a special."""
+        if which == "best" and self.suggestion:
+            found = self.contrast.second if self.contrast else self.suggestion.best
+            setting = found.setting
+        else:
+            held = next((one for one in self.specials() if one.special == which), None)
+            if held is None:
+                return
+            setting = held.setting
+        self._set(
+            {TRAY: (), "back": setting.back, "middle": setting.middle, "front": setting.front}
+        )
+
+    def specials(self) -> tuple[Held, ...]:
+        return specials(self.held, self.rules) if len(self.held) == CARDS else ()
+
+    # the picture
+
+    def draw(self) -> list[Node | None]:
+        whole = len(self.held) == CARDS
+        return [
+            self.bar(self._kinds()),
+            self.tools(),
+            self.board(),
+            h(
+                "div.pk-boxes",
+                check_box(self.found, len(self.held)),
+                special_part(self.specials(), self.guess, self.would, self.suggestion, self.rules)
+                if whole
+                else None,
+                key="boxes",
+            ),
+            suggestion_part(self.suggestion, self.contrast, self.setting) if whole else None,
+            self.own_cards(),
+        ]
+
+    def _kinds(self) -> Node:
+        return choices(
+            words("chinese_lesson.deals"),
+            (
+                (words(f"chinese_lesson.deals.{kind}"), ("deals", kind), kind == self.deals)
+                for kind in ("any", "special")
+            ),
+            key="deals",
+        )

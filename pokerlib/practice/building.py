@@ -1,0 +1,150 @@
+"""Hands taken from a deck by what they shall be, and the strongest five of many cards at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from typing import Final, Literal
+
+from pokerlib.cards import ACE, Card
+from pokerlib.rankings import HIGH, Category
+from pokerlib.rankings.base import in_order
+
+__all__ = ["Pattern", "strongest", "taken"]
+
+Pattern = Literal[
+    "quads",
+    "full_house",
+    "trips",
+    "two_pair",
+    "pair",
+    "high",
+    "straight",
+    "flush",
+    "straight_flush",
+]
+
+# How many cards there are of one rank, of the next …; the rest is single cards.
+_GROUPS: Final[dict[Pattern, tuple[int, ...]]] = {
+    "quads": (4,),
+    "full_house": (3, 2),
+    "trips": (3,),
+    "two_pair": (2, 2),
+    "pair": (2,),
+    "high": (),
+}
+
+
+def taken(deck: list[Card], pattern: Pattern, size: int) -> tuple[Card, ...] | None:
+    """So many cards of this kind, which leave the deck; None if it no longer holds them.
+
+    >>> from pokerlib.cards import deck_of
+    >>> deck = list(deck_of("BBB-BBB"))
+    >>> found = taken(deck, "full_house", 5)
+    >>> len({card.rank for card in found}), len(deck)
+    (2, 47)
+    """
+    find = _FIND.get(pattern)
+    found = find(deck) if find else _grouped(deck, pattern, size)
+    if found is None:
+        return None
+    for card in found:
+        deck.remove(card)
+    return found
+
+
+def _grouped(deck: Sequence[Card], pattern: Pattern, size: int) -> tuple[Card, ...] | None:
+    groups = _GROUPS[pattern]
+    wanted = (*groups, *(1,) * (size - sum(groups)))
+    found: list[Card] = []
+    used: set[int] = set()
+    for many in wanted:
+        rank = _rank_with(deck, many, used)
+        if rank is None:
+            return None
+        used.add(rank)
+        found += [card for card in deck if card.rank == rank][:many]
+    if pattern == "high" and size == HIGH.size and _category(found) != Category.HIGH_CARD:
+        return None
+    return tuple(found)
+
+
+def _category(found: Sequence[Card]) -> Category | None:
+    rank = HIGH.rank(tuple(found))
+    return rank.category if rank else None
+
+
+def _rank_with(deck: Sequence[Card], many: int, used: set[int]) -> int | None:
+    """The first rank of which the deck still has so many cards."""
+    for card in deck:
+        if card.rank not in used and sum(one.rank == card.rank for one in deck) >= many:
+            return card.rank
+    return None
+
+
+def _flush(deck: Sequence[Card]) -> tuple[Card, ...] | None:
+    for first in deck:
+        suited = tuple(card for card in deck if card.suit == first.suit)[:5]
+        if len(suited) == 5 and _category(suited) == Category.FLUSH:
+            return suited
+    return None
+
+
+def _straight(deck: Sequence[Card], suit: str | None = None) -> tuple[Card, ...] | None:
+    start = deck[0].index % 10
+    for turn in range(10):
+        top = 5 + (start + turn) % 10
+        run = [ACE if rank == 1 else rank for rank in range(top, top - 5, -1)]
+        first = [
+            next((one for one in deck if one.rank == rank and suit in (None, one.suit)), None)
+            for rank in run
+        ]
+        found = tuple(card for card in first if card)
+        if len(found) == 5 and (suit or _category(found) == Category.STRAIGHT):
+            return found
+    return None
+
+
+def _straight_flush(deck: Sequence[Card]) -> tuple[Card, ...] | None:
+    for suit in dict.fromkeys(card.suit for card in deck):
+        if found := _straight(deck, suit):
+            return found
+    return None
+
+
+_FIND: Final[dict[Pattern, Callable[[Sequence[Card]], tuple[Card, ...] | None]]] = {
+    "straight": _straight,
+    "flush": _flush,
+    "straight_flush": _straight_flush,
+}
+
+
+# The strongest five
+
+
+def strongest(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """As `HIGH.best`, but only hands that can be the best are ranked: for many at a click.
+
+    >>> from pokerlib.cards import deck_of
+    >>> [card.code for card in strongest(deck_of("BBB-BBB")[:13])]
+    ['Tc', '9c', '7c', '6c', '3c']
+    """
+    ranks = [rank for five in _fives(hand) if (rank := HIGH.judge(in_order(five)))]
+    return max(ranks, key=lambda rank: rank.strength).cards
+
+
+def _fives(hand: Sequence[Card]) -> Iterator[Sequence[Card]]:
+    """Every five of a suit, a straight of each height, and the largest group with each other."""
+    down = in_order(hand)
+    for suit in {card.suit for card in down}:
+        yield from combinations([card for card in down if card.suit == suit], 5)
+    first = {card.rank: card for card in down}
+    for top in range(5, ACE + 1):
+        run = [first.get(ACE if rank == 1 else rank) for rank in range(top, top - 5, -1)]
+        if all(run):
+            yield [card for card in run if card]
+    groups = [[card for card in down if card.rank == rank] for rank in first]
+    largest, *others = sorted(groups, key=len, reverse=True)
+    for second in others:
+        both = [*largest, *second][:5]
+        yield [*both, *(card for card in down if card not in both)][:5]
