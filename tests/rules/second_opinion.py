@@ -89,13 +89,20 @@ class Opinion:
                 cards = "".join(card.code for card in event.down + event.up if card)
                 self.state.deal_hole(cards, self.index(event.seat))
             elif isinstance(event, e.BoardDealt):
+                if event.shared:
+                    self.left_out["the deck runs out: thrown cards are dealt again there"] += 1
+                    self.stopped = "the deck: runs out"
+                    return
                 self._burn()
                 self.state.deal_board("".join(card.code for card in event.cards if card))
 
-    def _burn(self) -> None:
+    def answer_nothing(self) -> None:
         """Theirs may still ask the last player who could bet, after a fold with nothing to pay."""
         if self.state.actor_indices and not self.state.checking_or_calling_amount:
             self.state.check_or_call()
+
+    def _burn(self) -> None:
+        self.answer_nothing()
         if self.state.can_burn_card("??"):
             self.state.burn_card("??")
 
@@ -131,18 +138,20 @@ class Opinion:
 
     def parted(self) -> bool:
         """Whether chips went another way there, after a decision that was left out."""
-        if not self.left_out or self.hand.stage != "betting":
+        if not self.left_out:
             return False
-        ours = [self.hand.stacks[seat] for seat in self.hand.state.seats]
-        gone = self.hand.state.live != tuple(
-            seat
-            for seat, in_ in zip(self.hand.state.seats, self.state.statuses, strict=True)
-            if in_
+        hand, state = self.hand, self.state
+        ours = hand.state.live if hand.stage == "betting" else hand.state.round.live
+        theirs = tuple(
+            seat for seat, still in zip(hand.state.seats, state.statuses, strict=True) if still
         )
-        turn = self.state.actor_index
-        seat = self.hand.to_act
-        other = turn is not None and seat is not None and turn != self.index(seat)
-        if ours != self.state.stacks or gone or other:
+        seat, turn = hand.to_act, state.actor_index
+        if hand.stage == "betting":
+            same = [hand.stacks[seat] for seat in hand.state.seats] == state.stacks
+            same = same and (turn is None or seat is None or turn == self.index(seat))
+        else:  # over here: then nothing may be owed there
+            same = turn is None or not state.checking_or_calling_amount
+        if not same or (ours != theirs and state.status):
             self.stopped = "other chips: after a decision that was left out"
         return bool(self.stopped)
 
@@ -172,9 +181,15 @@ class Opinion:
             self.state.complete_bet_or_raise_to(move.to)
 
 
+def _last_round(hand: pk.Hand) -> int:
+    return max(i for i, x in enumerate(hand.events) if isinstance(x, e.RoundStarted))
+
+
 def known_to_differ(hand: pk.Hand) -> str:
     """Why pokerkit 0.7.7 is known to see this decision otherwise; empty if it isn't."""
-    first = max(i for i, x in enumerate(hand.events) if isinstance(x, e.RoundStarted))
+    first = _last_round(hand)
+    if hand.game.bring_in:
+        return stud_known_to_differ(hand)
     before_flop = hand.state.plan.first == "after_blinds"
     blinds = [x for x in hand.events[:first] if isinstance(x, e.BlindPosted)]
     wagers = [x for x in hand.events[first:] if isinstance(x, e.Wagered)]
@@ -194,6 +209,25 @@ def known_to_differ(hand: pk.Hand) -> str:
     return ""
 
 
+def stud_known_to_differ(hand: pk.Hand) -> str:
+    """The same for stud: who is all in, and how a short stack brings in or completes."""
+    state = hand.state
+    assert state.to_act is not None
+    before = hand.states[_last_round(hand) - 1].round.players  # as the round began
+    showing = {seat: state.game.ranking().showing(state.up[seat]) for seat in state.live}
+    best = [seat for seat in state.live if showing[seat] == max(showing.values())]
+    if state.street and any(not before[seat].can_act for seat in best):
+        return "the best board may be that of a player who is all in there"
+    here = hand.events[_last_round(hand) :]
+    if any(isinstance(x, e.BroughtIn) and x.amount < x.full for x in here):
+        return "a bring-in that is all in for less lowers the price there"
+    if any(isinstance(x, e.Wagered) and x.to < x.bounds.full_min_to for x in here):
+        return "no half-bet rule there"
+    if state.bring_in_due and state.player(state.to_act).stack <= state.stakes.bring_in:
+        return "a stack of a bring-in or less may complete there"
+    return ""
+
+
 def second_opinion(hand: pk.Hand, seed: int) -> Opinion:
     """Play the hand out at random here and there."""
     rng = Random(seed)
@@ -207,6 +241,10 @@ def second_opinion(hand: pk.Hand, seed: int) -> Opinion:
         if not followed or opinion.parted():
             break
         opinion.deal()
+        if opinion.stopped:
+            break
+    if not opinion.stopped:
+        opinion.answer_nothing()
     while hand.stage == "betting":
         hand.act(random_move(hand, rng))
     hand.show_all()

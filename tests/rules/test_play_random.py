@@ -94,7 +94,8 @@ def test_an_action_is_legal_exactly_if_doing_it_raises_no_error() -> None:
                         hand.act(move)
             hand.act(rng.choice(possible))
     print(f"{tried} moves tried, {refused} of them refused")
-    assert tried > 3 * refused / 2 > 1000
+    assert tried - refused > 1000
+    assert refused > 1000
 
 
 @pytest.mark.parametrize("seed", range(40))
