@@ -45,9 +45,26 @@ window.setTimeout = (f, ms, ...rest) => later(f, ms === 20000 ? window.pkLost ??
 SEEN = "html, body { height: 100vh !important; }"
 AXE = """async ([include, exclude]) => {
   const found = await axe.run({ include, exclude }, { resultTypes: ["violations", "passes"] });
-  const brief = (rules) => rules.map((r) => ({ id: r.id, nodes: r.nodes.map((n) => [n.target.join(" "), n.failureSummary ?? n.html].join(": ")) }));
+  const one = (n) => `${n.target.join(" ")}: ${n.failureSummary ?? ""}`;
+  const brief = (rules) => rules.map((r) => ({ id: r.id, nodes: r.nodes.map(one) }));
   return { violations: brief(found.violations), passes: brief(found.passes) };
 }"""
+TEXT = r"""(root, [lang, within]) => {
+  const found = within === ":scope" ? [root] : [...root.querySelectorAll(within)];
+  return found.map((el) => {
+    const copy = el.cloneNode(true);
+    const gone = `.pk-vh, [lang]:not([lang="${lang}"])`;
+    const apart = "p, div, td, th, li, summary, button";
+    for (const one of copy.querySelectorAll(gone)) one.remove();
+    for (const one of copy.querySelectorAll(apart)) one.append(" ");
+    return copy.textContent;
+  }).join(" ").replace(/\uFE0E/g, "").replace(/\s+/g, " ").trim();
+}"""
+CARDS = """(root, within) => [...root.querySelectorAll(within)].map((card) => {
+  const rank = card.querySelector("b")?.textContent ?? "";
+  const suit = [...card.classList].find((name) => /^pk-[cdhs]$/.test(name)) ?? "pk-";
+  return rank && rank.replace("10", "T") + suit.slice(3);
+}).filter(Boolean)"""
 expect.set_options(timeout=SOON)
 
 
@@ -181,6 +198,49 @@ def _wait(url: str, process: subprocess.Popen[bytes]) -> None:
     raise RuntimeError("the Jupyter server did not answer")
 
 
+class Part:
+    """One widget on the page, as the reader sees it."""
+
+    def __init__(self, root: Locator) -> None:
+        self.root = root
+
+    def settled(self) -> None:
+        """Wait until every click is answered."""
+        expect(self.root.page.locator(".pk[data-waiting]")).to_have_count(0)
+
+    def click(self, name: str, **options: Any) -> None:
+        """Press the button with this English name."""
+        self.button(name).click(**options)
+        self.settled()
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True).first
+
+    def enter(self, **texts: str) -> None:
+        """Type into fields, and Enter in the last one."""
+        for name, text in texts.items():
+            field = self.root.locator(f'input[name="{name}"]')
+            field.fill(text)
+        field.press("Enter")
+        self.settled()
+
+    def unfold(self, title: str) -> None:
+        self.root.locator("summary", has_text=title).click()
+        self.settled()
+
+    def text(self, lang: str, within: str = ":scope") -> str:
+        """What a reader of this language sees (and not what only a screen reader says)."""
+        return self.root.evaluate(TEXT, [lang, within])
+
+    def cards(self, within: str = ".pk-card") -> list[str]:
+        """The codes of the cards, read from their faces."""
+        return self.root.evaluate(CARDS, within)
+
+    def problem(self, lang: str) -> str:
+        assert self.root.locator(".pk-problem").count() <= 1
+        return self.text(lang, ".pk-problem")
+
+
 class Notebook:
     """One notebook, open in one page of the browser, as JupyterLab or as an app."""
 
@@ -264,6 +324,10 @@ class Notebook:
         self.idle()
         if not self.app:
             self.top()
+
+    def part(self, number: int) -> Part:
+        """A widget by its place on the page."""
+        return Part(self.widgets.nth(number))
 
     def top(self) -> None:
         """Scroll to the language switch."""

@@ -1,0 +1,176 @@
+"""What happens to a page: stray keys, a dead kernel, a slow line, two tabs, a phone, our faults."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.stage import PHONE, STDERR, WIDE, Notebook
+
+pytestmark = pytest.mark.browser
+SWITCH = "from pokerlib.lessons import language_switch, omaha\n\nlanguage_switch()"
+DEAL = "omaha.DealAndSee('BBB-BBB')"
+TURN = "omaha.YourTurn('BBB-BBB')"
+TOOL = """
+import time
+from pokerlib.lessons.components.nodes import button, h
+from pokerlib.lessons.components.widget import LessonWidget
+class Tool(LessonWidget):
+    done = ()
+    def on_note(self, n: int) -> None:
+        time.sleep(0.2)
+        self.done = (*self.done, n)
+    def on_rest(self) -> None:
+        time.sleep(1.5)
+    def on_fail(self) -> None:
+        self.done = ()
+        1 / 0
+    def draw(self):
+        notes = [button(f"note {n}", "note", n) for n in range(5)]
+        return [*notes, button("rest", "rest"), button("fail", "fail"),
+                h("p.done", " ".join(map(str, self.done)))]
+Tool()
+"""
+
+
+def kinds(notebook: Notebook) -> list[str]:
+    return notebook.page.evaluate(
+        "[...document.querySelectorAll('.jp-Notebook .jp-Cell')].map((el) => el.className"
+        ".match(/jp-(Code|Markdown|Raw)Cell/)[0])"
+    )
+
+
+def test_keys_typed_on_a_card_stay_in_the_widget(app: bool, visit: Visit) -> None:
+    page = visit("keys", app=app, cells=[SWITCH, DEAL, TURN])
+    page.run_all(2)
+    before, text = kinds(page), page.page.locator(".pk-boxes").first.inner_text()
+    targets = [
+        page.part(0).root.locator("button.pk-card").first,
+        page.part(0).button("Deal"),
+        page.part(1).root.locator("button.pk-card").first,
+        page.page.locator(".pk-switch button").first,
+    ]
+    for target in targets:
+        target.focus()
+        for key in ("d", "d", "x", "m", "b", "a", "j", "k", "r", "c", "v", "z", "i", "i", "0", "0"):
+            page.page.keyboard.press(key)
+        assert target.evaluate("el => el === document.activeElement")
+    assert kinds(page) == before
+    assert page.widgets.count() == 2
+    assert page.page.locator(".pk-boxes").first.inner_text() == text
+    assert page.page.locator(".jp-Dialog").count() == 0
+
+
+def test_a_restarted_kernel_is_noticed_and_run_all_mends_it(app: bool, visit: Visit) -> None:
+    page = visit("restart", app=app, cells=[SWITCH, DEAL])
+    page.run_all(1)
+    page.language("bg")
+    page.page.evaluate("window.pkLost = 1500")  # 20 s, in a hurry
+    cards = page.part(0).cards()
+    if app:
+        (kernel,) = page.site.kernels()[-1:]
+        page.site.ask(f"api/kernels/{kernel}/restart", "POST")
+    else:
+        page.menu("Kernel", "Restart Kernel…")
+        page.page.locator(".jp-Dialog").get_by_role("button", name="Restart").click()
+        page.ready()
+    page.part(0).root.get_by_role("button", name="Раздай", exact=True).click()
+    notice = page.widgets.first.locator(".pk-notice")
+    expect(notice).to_contain_text("не отговаря")
+    assert notice.locator('[lang="en"]:visible').count() == 0
+    assert page.part(0).cards() == cards
+    page.shot(f"kernel-lost-{'voila' if app else 'lab'}")
+    if app:
+        page.errors.clear()  # Voilà notes the closed line
+        page.open()
+    page.run_all(1)
+    expect(page.widgets.first.locator(".pk-notice")).to_be_empty()
+    page.part(0).root.get_by_role("button", name="Раздай", exact=True).click()
+    page.part(0).settled()
+    assert page.part(0).cards() != cards
+
+
+def test_a_slow_line_shows_that_it_waits_and_loses_nothing(app: bool, visit: Visit) -> None:
+    page = visit("slow", app=app, cells=[SWITCH, TURN])
+    page.run_all(1)
+    turn = page.part(0)
+    page.page.evaluate("window.pkDelay = 1200")
+    for place in (0, 2, 4, 6, 8):
+        turn.root.locator("button.pk-card").nth(place).click()
+    expect(turn.root).to_have_class("pk pk-busy")
+    page.shot(f"busy-{'voila' if app else 'lab'}")
+    turn.settled()
+    expect(turn.root).to_have_class("pk")
+    pressed = turn.root.locator('button.pk-card[aria-pressed="true"]')
+    expect(pressed).to_have_count(5)
+    turn.root.locator('input[name="code"]').fill("RNR-LWF")
+    turn.root.locator("button.pk-card").nth(1).click()  # an answer comes while one types
+    turn.root.locator('input[name="code"]').fill("RNR-LW")
+    turn.settled()
+    assert turn.root.locator('input[name="code"]').input_value() == "RNR-LW"
+
+
+def test_a_busy_kernel_answers_in_order_and_our_fault_is_said(app: bool, visit: Visit) -> None:
+    page = visit("tool", app=app, cells=[SWITCH, TOOL])
+    page.run_all(1)
+    tool = page.part(0)
+    tool.button("rest").click()
+    for n in (3, 1, 4, 1, 0):
+        tool.button(f"note {n}").click()
+    expect(tool.root).to_have_class("pk pk-busy")
+    tool.settled()
+    expect(tool.root.locator(".done")).to_have_text("3 1 4 1 0")
+    tool.click("fail")
+    assert "Something went wrong on our side" in tool.problem("en")
+    assert "при нас" in tool.problem("bg") or tool.problem("bg")
+    expect(tool.root.locator(".done")).to_have_text("3 1 4 1 0")
+    assert page.page.locator(STDERR).count() == 0
+    tool.click("note 2")
+    assert tool.problem("en") == ""
+
+
+def test_two_tabs_of_one_notebook(visit: Visit) -> None:
+    """The second tab shows the first one's widget, and a click in either is seen in both."""
+    one = visit("tabs", app=False, cells=[SWITCH, DEAL], size=WIDE)
+    one.run_all(1)
+    one.page.keyboard.press("Control+s")
+    one.page.wait_for_timeout(1500)
+    two = visit("tabs", app=False, beside=one, lay=False)
+    two.ready()
+    two.run_all(1)
+    for page in (two, one):
+        widget = page.part(0)
+        before = widget.cards()
+        widget.root.scroll_into_view_if_needed()
+        widget.click("Deal")
+        assert widget.cards() != before
+        assert len(set(widget.cards())) == 9
+
+
+def test_on_a_phone_by_touch(app: bool, visit: Visit) -> None:
+    page = visit("04_omaha", app=app, size=PHONE, has_touch=True, is_mobile=app)
+    if not app:
+        page.ready()
+        page.page.keyboard.press("Control+b")
+    page.run_all(0 if not app else 6)
+    page.language("en")
+    deal = page.page.locator(".pk:has(input[name=code])").first
+    for _ in range(30):
+        if deal.count():
+            break
+        page.page.mouse.wheel(0, 300)
+        page.page.wait_for_timeout(100)
+    deal.scroll_into_view_if_needed()
+    deal.get_by_role("button", name="Deal", exact=True).tap()
+    cards = deal.locator(".pk-hands button.pk-card b")
+    expect(cards).to_have_count(9)
+    before = cards.nth(8).inner_text(), deal.locator(".pk-good").inner_text()
+    deal.locator(".pk-hands button.pk-card").nth(8).tap()
+    expect(deal.locator(".pk-grid button")).to_have_count(52)
+    assert page.overflowing() == []
+    page.shot(f"phone-grid-{'voila' if app else 'lab'}")
+    deal.locator('.pk-grid button:not([aria-disabled="true"]):not(.pk-chosen)').nth(20).tap()
+    expect(deal.locator(".pk-grid button")).to_have_count(0)
+    assert (cards.nth(8).inner_text(), deal.locator(".pk-good").inner_text()) != before
+    assert page.overflowing() == []
