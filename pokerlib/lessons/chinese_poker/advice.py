@@ -63,7 +63,7 @@ def special_part(
 ) -> Node:
     """Which special is it? First the learner's guess, then the answer; then: declare it?"""
     asked = h("p", words("chinese_lesson.special.ask"))
-    buttons = h("p", _guesses(guess))
+    buttons = _guesses(guess)
     if guess is None:
         return box("note", words("chinese_lesson.special"), asked, buttons, key="special")
     names = [one.special.value for one in held]
@@ -79,9 +79,16 @@ def special_part(
 
 
 def _guesses(guess: str | None) -> Node:
-    options = [(words(f"chinese_lesson.special.{NONE}"), ("guess", NONE), guess == NONE)]
-    options += [(_name(one), ("guess", one.value), guess == one) for one in Special]
-    return choices(words("chinese_lesson.special.yours"), options)
+    options = [(words(f"chinese_lesson.special.{NONE}"), NONE)]
+    options += [(_name(one), one.value) for one in Special]
+    return h(
+        "div.pk-switches",
+        h("span.pk-group-name", words("chinese_lesson.special.yours")),
+        *(button(name, "guess", one, pressed=guess == one, key=one) for name, one in options),
+        role="group",
+        data_nav=True,
+        key="guesses",
+    )
 
 
 def _name(special: Special) -> Node:

@@ -194,6 +194,7 @@ class Board(Dealt):
                 key="exchange",
                 enabled=len(self.chosen) == 2,
             ),
+            button(words("chinese_lesson.swap"), "swap", key="swap"),
             choices(
                 words("chinese_lesson.sort"),
                 (
@@ -245,7 +246,8 @@ class Board(Dealt):
         if self.chosen:
             n = len(self.chosen)
             return [h("span.pk-hint", words("chinese_lesson.chosen", n=n))]
-        return [h("span.pk-hint", words("chinese_lesson.how_to"))] if self.places[TRAY] else []
+        hint = "how_to" if self.places[TRAY] else "all_laid" if self.found.whole else "no_cards"
+        return [h("span.pk-hint", words(f"chinese_lesson.{hint}"))]
 
     def _card_node(self, one: Card, place: Place) -> Node:
         chosen = one in self.chosen

@@ -55,7 +55,7 @@ class CheckYourself(Dealt):
                 key="bar",
             ),
             self._ask(),
-            h("div.pk-seats", *map(self._seat, range(len(self.task.settings))), key="seats"),
+            h("div.pk-cn-seats", *map(self._seat, range(len(self.task.settings))), key="seats"),
             self._options(),
             h("div", *self._reply(), key="reply", role="status"),
         ]
@@ -91,8 +91,8 @@ class CheckYourself(Dealt):
             )
             for row in FROM_CENTRE
         )
-        head = h("div.pk-seat-head", h("b", title))
-        return h("div.pk-seat", head, *rows, key=f"seat-{place}")
+        head = h("div.pk-cn-head", h("b", title))
+        return h("div.pk-cn-seat", head, *rows, key=f"seat-{place}")
 
     def _options(self) -> Node:
         return h(

@@ -180,7 +180,7 @@ class Compare(Board):
     def _laying(self) -> list[Node | None]:
         others = (face_down(player) for player in range(1, self.others + 1))
         return [
-            h("div.pk-seats", *others, key="seats"),
+            h("div.pk-cn-seats", *others, key="seats"),
             self.board(),
             self.tools(),
             h("div.pk-boxes", check_box(self.found, len(self.held)), key="boxes"),
@@ -212,10 +212,10 @@ class Compare(Board):
             seat(player, result, units[player], now) for player in range(1, len(result.seats))
         )
         return [
-            h("div.pk-seats", *others, key="seats"),
+            h("div.pk-cn-seats", *others, key="seats"),
             centre(now, self.at, len(steps)),
-            seat(0, result, units[0], now),
             self._walk(len(steps)),
+            seat(0, result, units[0], now),
             purses(units, result, over=over),
             pair_table(result, done, now),
             spoken_pairs(result, unfolded="pairs" in self.unfolded) if over else None,
@@ -223,7 +223,7 @@ class Compare(Board):
 
     def _walk(self, count: int) -> Node:
         return h(
-            "div.pk-bar",
+            "div.pk-bar.pk-walk",
             button(
                 words("chinese_lesson.next"),
                 "next",

@@ -35,6 +35,8 @@ __all__ = [
     "table_choices",
 ]
 
+FULL_BAR = 6  # units, unless somebody has won or lost more
+
 
 # What the table has agreed on
 
@@ -142,8 +144,8 @@ def face_down(player: int) -> Node:
         for row in ROWS
     )
     down = h("span.pk-hint", words("chinese_lesson.face_down"))
-    head = h("div.pk-seat-head", h("b", player_name(player)), down)
-    return h("div.pk-seat", head, *rows, key=f"seat-{player}")
+    head = h("div.pk-cn-head", h("b", player_name(player)), down)
+    return h("div.pk-cn-seat", head, *rows, key=f"seat-{player}")
 
 
 def seat(player: int, result: Score, units: int, now: Step | None) -> Node:
@@ -159,13 +161,13 @@ def seat(player: int, result: Score, units: int, now: Step | None) -> Node:
     if one.foul:
         notes.append(h("span.pk-mark.pk-no", words("chinese_lesson.foul")))
     head = h(
-        "div.pk-seat-head",
+        "div.pk-cn-head",
         h("b", player_name(player)),
         *notes,
         h("span.pk-purse", signed(units), key="units"),
     )
     return h(
-        f"div.pk-seat{whole}" + (".pk-own" if player == 0 else ""),
+        f"div.pk-cn-seat{whole}" + (".pk-cn-own" if player == 0 else ""),
         head,
         *rows,
         key=f"seat-{player}",
@@ -185,7 +187,7 @@ def _seat_row(player: int, row: Row, one: Seat, now: Step | None) -> Node:
     if now and now.row and now.row.row == row:
         mine = now.units if player == now.pair.players[0] else -now.units
         better = now.row.better if player == now.pair.players[0] else -now.row.better
-        look = ".pk-lit" + {1: ".pk-won", -1: ".pk-lost", 0: ""}[better]
+        look = ".pk-lit" + {1: ".pk-cn-won", -1: ".pk-cn-lost", 0: ""}[better]
         note = h("span.pk-gain", "✓ " if better > 0 else "✗ " if better < 0 else "= ", signed(mine))
     return quiet_row(row, rank, key=row, look=look, note=note)
 
@@ -239,7 +241,7 @@ def _line(now: Step) -> Node:
 
 def purses(units: Sequence[int], result: Score, *, over: bool) -> Node:
     """What everybody has won so far; it always sums to nothing."""
-    most = max(map(abs, units)) or 1
+    most = max(FULL_BAR, *map(abs, units))
     lines = [
         h(
             "div.pk-total" + (".pk-plus" if won > 0 else ".pk-minus" if won < 0 else ""),

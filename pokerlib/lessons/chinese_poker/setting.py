@@ -106,7 +106,7 @@ class SetYourHand(OwnCards):
             self.tools(),
             self.board(),
             h(
-                "div.pk-boxes",
+                "div.pk-boxes.pk-loose",
                 check_box(self.found, len(self.held)),
                 special_part(self.specials(), self.guess, self.would, self.suggestion, self.rules)
                 if whole
