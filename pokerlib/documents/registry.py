@@ -1,0 +1,55 @@
+"""How a check becomes a claim."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pokerlib.documents.model import Claim, Document, Evidence, Place
+
+__all__ = ["Check", "claim", "rankings", "registered", "rules"]
+
+Check = Callable[..., Evidence]
+_CLAIMS: dict[str, Claim] = {}
+
+
+def rankings(line: int, *sentences: int) -> tuple[Place, ...]:
+    """Sentences of one line of the rankings document; the first, if none is named."""
+    return _places("hand-rankings", line, sentences)
+
+
+def rules(line: int, *sentences: int) -> tuple[Place, ...]:
+    """Sentences of one line of the game rules."""
+    return _places("game-rules", line, sentences)
+
+
+def _places(document: Document, line: int, sentences: tuple[int, ...]) -> tuple[Place, ...]:
+    return tuple(Place(document, line, sentence) for sentence in sentences or (1,))
+
+
+def claim(
+    id_: str,
+    *places: tuple[Place, ...],
+    games: tuple[str, ...] = (),
+    lesson: str | None = None,
+) -> Callable[[Check], Check]:
+    """Register the decorated check as the claim of these places."""
+
+    def register(check: Check) -> Check:
+        if id_ in _CLAIMS:
+            raise ValueError(f"two claims are called {id_}")
+        flat = tuple(place for group in places for place in group)
+        _CLAIMS[id_] = Claim(id_, flat, check, games, lesson)
+        return check
+
+    return register
+
+
+def registered() -> tuple[Claim, ...]:
+    """All claims so far, in the order of the documents."""
+    order = {"hand-rankings": 0, "game-rules": 1}
+    return tuple(
+        sorted(
+            _CLAIMS.values(),
+            key=lambda one: (order[one.places[0].document], one.places[0], one.id),
+        )
+    )

@@ -1,0 +1,76 @@
+"""What checks are run over: one hand of each strength, and the shape of a comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Any
+
+from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card
+from pokerlib.cards.model import card_at
+from pokerlib.documents.model import Agreement
+from pokerlib.rankings import HandRank, Ranking
+
+__all__ = ["every", "hands", "ranked", "same_suit", "sorted_ranks"]
+
+
+@cache
+def hands() -> tuple[tuple[Card, ...], ...]:
+    """One five-card hand of each of the 7,462 kinds: ranks, and whether of one suit.
+
+    >>> len(hands())
+    7462
+    """
+    return tuple(_hands())
+
+
+def _hands() -> Iterator[tuple[Card, ...]]:
+    for ranks in combinations_with_replacement(range(ACE, TWO - 1, -1), 5):
+        if max(map(ranks.count, ranks)) > len(SUITS):
+            continue
+        if len(set(ranks)) == len(ranks):
+            yield tuple(card_at(rank, "s") for rank in ranks)
+        mixed = [SUITS[ranks[:place].count(rank)] for place, rank in enumerate(ranks)]
+        if len(set(mixed)) == 1:
+            mixed[-1] = SUITS[1]
+        yield tuple(card_at(rank, suit) for rank, suit in zip(ranks, mixed, strict=True))
+
+
+def ranked(ranking: Ranking) -> Iterator[tuple[tuple[Card, ...], HandRank | None]]:
+    """Each of those hands with its rank."""
+    for hand in hands():
+        yield hand, ranking.rank(hand)
+
+
+def same_suit(hand: tuple[Card, ...]) -> bool:
+    """Whether a hand is of one suit, told from the cards alone."""
+    return len({card.suit for card in hand}) == 1
+
+
+def sorted_ranks(hand: tuple[Card, ...]) -> str:
+    """The letters of a hand's ranks, from the ace down."""
+    return "".join(sorted((card.code[0] for card in hand), key=RANKS.index, reverse=True))
+
+
+def every(cases: Iterable[tuple[Any, Any, Any]], **facts: Any) -> Agreement:
+    """Each case with what the sentence says of it and what the library computes.
+
+    `said` is how many cases there are, `computed` in how many the library agrees; `shown` is the
+    first in which it does not, or else the last of all.
+    """
+    agreed, total, shown, against = 0, 0, None, None
+    for case, said, computed in cases:
+        total += 1
+        shown = case
+        if said == computed:
+            agreed += 1
+        elif against is None:
+            against = (case, said, computed)
+    return Agreement(
+        said=total,
+        computed=agreed,
+        cases=total,
+        shown=(against if against is not None else shown,),
+        facts=facts,
+    )
