@@ -1,7 +1,7 @@
 """Bulgarian and English: names, sentences, numbers, money. The language is always an argument.
 
-`say` turns a record into words by its type. The records of ``pokerlib.odds`` find theirs in
-``pokerlib.language.odds``, which is imported when the first of them is said.
+`say` turns a record into words by its type. The records of ``pokerlib.chinese`` find theirs in
+``pokerlib.language.chinese``, which is imported when the first of them is said.
 """
 
 from pokerlib.language.catalogue import LANGUAGES, Lang, text, text_pair
