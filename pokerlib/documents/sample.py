@@ -10,9 +10,22 @@ from typing import Any
 from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card
 from pokerlib.cards.model import card_at
 from pokerlib.documents.model import Agreement
-from pokerlib.rankings import HandRank, Ranking
+from pokerlib.rankings import Category, HandRank, Ranking
+from pokerlib.rankings.base import in_order
 
-__all__ = ["every", "hands", "ranked", "same_suit", "sorted_ranks"]
+__all__ = [
+    "IN_SEQUENCE",
+    "alike",
+    "every",
+    "found",
+    "hands",
+    "ranked",
+    "same_suit",
+    "sorted_ranks",
+]
+
+IN_SEQUENCE = frozenset({"AKQJT98765432"[i : i + 5] for i in range(9)} | {"A5432"})
+"""The ranks of the ten straights, as `sorted_ranks` writes them."""
 
 
 @cache
@@ -22,7 +35,7 @@ def hands() -> tuple[tuple[Card, ...], ...]:
     >>> len(hands())
     7462
     """
-    return tuple(_hands())
+    return tuple(map(in_order, _hands()))
 
 
 def _hands() -> Iterator[tuple[Card, ...]]:
@@ -37,10 +50,23 @@ def _hands() -> Iterator[tuple[Card, ...]]:
         yield tuple(card_at(rank, suit) for rank, suit in zip(ranks, mixed, strict=True))
 
 
-def ranked(ranking: Ranking) -> Iterator[tuple[tuple[Card, ...], HandRank | None]]:
-    """Each of those hands with its rank."""
-    for hand in hands():
-        yield hand, ranking.rank(hand)
+def ranked(ranking: Ranking) -> tuple[tuple[tuple[Card, ...], HandRank | None], ...]:
+    """Each of those hands with its rank; computed anew, so that a changed rule shows."""
+    return tuple((hand, ranking.judge(hand)) for hand in hands())
+
+
+def found(ranking: Ranking, *categories: Category) -> list[HandRank]:
+    """The strengths of these kinds, the weakest first."""
+    ranks = (rank for _, rank in ranked(ranking) if rank and rank.category in categories)
+    return sorted(ranks, key=lambda rank: rank.strength)
+
+
+def alike(ranking: Ranking, text: str) -> HandRank:
+    """The rank of cards that are known to have one."""
+    rank = ranking.rank(text)
+    if rank is None:
+        raise ValueError(f"{text} has no rank under {ranking!r}")
+    return rank
 
 
 def same_suit(hand: tuple[Card, ...]) -> bool:
