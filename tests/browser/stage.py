@@ -284,7 +284,8 @@ class Notebook:
     def idle(self) -> None:
         if not self.app:
             mark = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
-            self.page.locator(mark).wait_for(timeout=PATIENCE)
+            # On a phone's width the mark itself is hidden.
+            self.page.locator(mark).wait_for(state="attached", timeout=PATIENCE)
 
     def ready(self) -> None:
         """Wait for the kernel: to run earlier makes JupyterLab ask which kernel is meant."""

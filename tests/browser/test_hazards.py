@@ -73,11 +73,11 @@ def test_a_restarted_kernel_is_noticed_and_run_all_mends_it(app: bool, visit: Vi
         page.site.ask(f"api/kernels/{kernel}/restart", "POST")
     else:
         page.menu("Kernel", "Restart Kernel…")
-        page.page.locator(".jp-Dialog").get_by_role("button", name="Restart").click()
+        page.page.locator(".jp-Dialog").get_by_role("button", name="Confirm").click()
         page.ready()
     page.part(0).root.get_by_role("button", name="Раздай", exact=True).click()
     notice = page.widgets.first.locator(".pk-notice")
-    expect(notice).to_contain_text("не отговаря")
+    expect(notice).to_contain_text("Няма връзка с ядрото")
     assert notice.locator('[lang="en"]:visible').count() == 0
     assert page.part(0).cards() == cards
     page.shot(f"kernel-lost-{'voila' if app else 'lab'}")
@@ -123,7 +123,7 @@ def test_a_busy_kernel_answers_in_order_and_our_fault_is_said(app: bool, visit: 
     expect(tool.root.locator(".done")).to_have_text("3 1 4 1 0")
     tool.click("fail")
     assert "Something went wrong on our side" in tool.problem("en")
-    assert "при нас" in tool.problem("bg") or tool.problem("bg")
+    assert tool.problem("bg") not in {"", tool.problem("en")}
     expect(tool.root.locator(".done")).to_have_text("3 1 4 1 0")
     assert page.page.locator(STDERR).count() == 0
     tool.click("note 2")
@@ -131,7 +131,7 @@ def test_a_busy_kernel_answers_in_order_and_our_fault_is_said(app: bool, visit: 
 
 
 def test_two_tabs_of_one_notebook(visit: Visit) -> None:
-    """The second tab shows the first one's widget, and a click in either is seen in both."""
+    """One kernel, two pages: each has its own widgets, and neither disturbs the other."""
     one = visit("tabs", app=False, cells=[SWITCH, DEAL], size=WIDE)
     one.run_all(1)
     one.page.keyboard.press("Control+s")
