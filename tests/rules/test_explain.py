@@ -143,6 +143,8 @@ def test_the_first_point_of_difference(
 def test_the_cards_at_the_point_of_difference() -> None:
     found = difference(rank(HIGH, "9c 9d 9h 2s 2c"), rank(HIGH, "9c 9d 9h As Ac"))
     assert found.cards == (cards("2s 2c"), cards("As Ac"))
+    found = difference(rank(HIGH, "9c 9d 9h As 3c"), rank(HIGH, "9c 9d 9h As 2c"))
+    assert found.cards == (cards("3c"), cards("2c"))
     found = difference(rank(HIGH, "6s 5d 4h 3c 2s"), rank(HIGH, "5s 4d 3h 2c As"))
     assert found.cards == (cards("6s 5d 4h 3c 2s"), cards("5s 4d 3h 2c As"))
 
