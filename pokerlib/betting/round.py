@@ -150,7 +150,7 @@ class Round:
         if top <= self.level:
             raise MoveError("no_chips_to_raise", stack=player.stack, **facts)
         if not self._callable(seat):
-            raise MoveError("nobody_can_call", **facts)
+            raise MoveError("nobody_can_call", price=self.price(seat), **facts)
         return self._fixed_bounds(seat, top) if self.limit.fixed else self._open_bounds(player, top)
 
     def _callable(self, seat: int) -> bool:

@@ -128,7 +128,7 @@ def _round(state: State, event: e.RoundStarted) -> State:
     )
     if event.first is not None:
         table = table.begin(event.first)
-    return replace(state, round=table, stage="betting")
+    return replace(state, round=table, stage="betting", closed=event.first is None)
 
 
 def _cap(state: State) -> int | None:

@@ -111,20 +111,25 @@ class BoardDealt(Event):
 class RoundStarted(Event):
     """A betting round; `first` is None where nobody can bet any more.
 
-    `why` is a key: "after_big_blind", "button_heads_up", "after_button", "bring_in",
-    "bring_in_passed", "best_board", "all_in". `showing` are the up cards that were compared,
-    `tied` the seats that were equal, `sizes` the bets of the street, `paired` who shows a pair
-    that allows the big one. `needs` says what the first player is to do at least.
+    `why` is a key: "after_big_blind", "small_blind_heads_up", "after_button", "bring_in",
+    "bring_in_passed" (or "…_lowest"), "best_board", "all_in". `showing` are the up cards that
+    were compared, `tied` the seats that were equal, `tie_rule` ("suit" or "seat") how that was
+    settled, `skipped` who should have opened and is all in, `highest` whether the highest card
+    brings in. `sizes` are the bets of the street,
+    `fixed` whether they are the only ones, `paired` who shows a pair that allows the big bet.
     """
 
     street: str
     first: int | None
     why: str
     sizes: tuple[int, ...]
+    fixed: bool = False
     showing: tuple[tuple[int, tuple[MaybeCard, ...]], ...] = ()
     tied: tuple[int, ...] = ()
+    tie_rule: str = ""
     paired: tuple[int, ...] = ()
     skipped: tuple[int, ...] = ()
+    highest: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pokerlib.betting import TableError
 from pokerlib.cards import ACE, Card
 from pokerlib.games import BringIn, Street
@@ -15,6 +17,10 @@ Showing = tuple[tuple[int, tuple[MaybeCard, ...]], ...]
 
 def round_of(state: State) -> RoundStarted:
     """The betting round that begins now; without a first player where fewer than two can bet."""
+    return replace(_round_of(state), fixed=state.limit.fixed)
+
+
+def _round_of(state: State) -> RoundStarted:
     street = state.plan
     paired = _paired(state, street)
     sizes = _sizes(state, street, paired)
@@ -74,12 +80,11 @@ def _bring_in(state: State, sizes: tuple[int, ...]) -> RoundStarted:
     ranked = sorted(state.live, key=lambda seat: _opens(state, rule, cards[seat]))
     chosen = ranked[0]
     tied = tuple(seat for seat in state.live if cards[seat].rank == cards[chosen].rank)
-    why, skipped = "bring_in", []
+    why, skipped, highest = "bring_in", [], rule.card == "highest"
     if not state.player(chosen).can_act:
-        why = "bring_in_passed"
-        order = ranked
-        if rules.bring_in_passes_to == "next_seat":
-            order = list(state.round.clockwise(chosen))
+        by_seat = rules.bring_in_passes_to == "next_seat"
+        why = "bring_in_passed" if by_seat else "bring_in_passed_lowest"
+        order = list(state.round.clockwise(chosen)) if by_seat else ranked
         first = next(seat for seat in order if state.player(seat).can_act)
         skipped = [chosen]
         chosen = first
@@ -91,6 +96,8 @@ def _bring_in(state: State, sizes: tuple[int, ...]) -> RoundStarted:
         sizes,
         showing=showing,
         tied=tied if len(tied) > 1 else (),
+        tie_rule=rules.bring_in_tie if len(tied) > 1 else "",
+        highest=highest,
         skipped=tuple(skipped),
     )
 
@@ -122,6 +129,7 @@ def _best_board(
         sizes,
         showing=tuple((seat, state.up[seat]) for seat in able),
         tied=tuple(tied) if len(tied) > 1 else (),
+        tie_rule=state.conventions.equal_boards if len(tied) > 1 else "",
         paired=paired,
     )
 

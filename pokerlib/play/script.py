@@ -43,7 +43,9 @@ def onward(log: Log) -> None:
 
 
 def _begin_round(log: Log) -> None:
-    log.write(round_of(log.state))
+    start = round_of(log.state)
+    if start.first is not None or not log.state.closed:  # said once, when the betting closes
+        log.write(start)
     if log.state.round.turn is None:
         _end_round(log)
 

@@ -23,7 +23,8 @@ class State:
 
     `paid` is what each has put into the pot in bets and antes of finished rounds, `dead` what
     counts for nobody, `pot` what lies there now. `dealt` counts cards gone from the deck.
-    `last_bet` is the street and the seat of the last bet or raise.
+    `last_bet` is the street and the seat of the last bet or raise, `closed` whether nobody can
+    bet any more.
     """
 
     game: Game
@@ -44,6 +45,7 @@ class State:
     dealt: int = 0
     last_bet: tuple[int, int] | None = None
     big_blind: int | None = None
+    closed: bool = False
     pots: tuple[Pot, ...] = ()
     to_show: tuple[int, ...] = ()
     shown: Mapping[int, MadeShares | None] = field(default_factory=dict)

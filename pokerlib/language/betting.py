@@ -1,0 +1,273 @@
+"""What is said of stakes, limits, the pot-limit raise and its steps, pots, and refused moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from pokerlib.betting import BettingError, Limit, Pot, PotLimit, Stakes, Step
+from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.grammar import capital, join
+from pokerlib.language.quantities import Unit, money, number
+from pokerlib.language.speech import say
+
+__all__ = ["Voice", "error_text", "least_line", "pot_limit_lines", "pot_name", "stakes_text"]
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How a table is spoken of: the language, what a chip is worth, the names of the players."""
+
+    lang: Lang
+    unit: Unit = "chips"
+    names: Mapping[int, str] = field(default_factory=dict)
+
+    def __call__(self, message: str, /, **facts: object) -> str:
+        return text(message, self.lang, **facts)  # type: ignore[arg-type] # n is a number
+
+    def money(self, amount: int) -> str:
+        """``4 чипа`` or ``$4``."""
+        return money(amount, self.lang, unit=self.unit)
+
+    def figure(self, amount: int) -> str:
+        """The amount inside a sum: ``4`` or ``$4``."""
+        return number(amount, self.lang) if self.unit == "chips" else self.money(amount)
+
+    def player(self, seat: int | None) -> str:
+        known = self.names.get(seat) if seat is not None else None
+        return known if known is not None else text("betting.player", self.lang, seat=str(seat))
+
+    def players(self, seats: Iterable[int]) -> str:
+        return join([self.player(seat) for seat in seats], self.lang)
+
+    def amounts(self, amounts: Iterable[int]) -> str:
+        return join([self.money(amount) for amount in amounts], self.lang, last="or")
+
+
+@say.register
+def _limit(limit: Limit, lang: Lang) -> str:
+    return text(f"game.limit.{limit.key}", lang)
+
+
+@say.register
+def _stakes(stakes: Stakes, lang: Lang) -> str:
+    return stakes_text(stakes, Voice(lang), fixed=False, stud=bool(stakes.bring_in))
+
+
+def stakes_text(stakes: Stakes, voice: Voice, *, fixed: bool, stud: bool) -> str:
+    """The forced bets, and in fixed limit the sizes of bets."""
+    found = []
+    if not stud:
+        key = "betting.stakes.blinds" if stakes.small_blind else "betting.stakes.big_blind"
+        big = voice.money(stakes.big_blind)
+        found.append(voice(key, small=voice.money(stakes.small_blind), big=big))
+    if fixed or stud:
+        small, big = voice.money(stakes.small_bet), voice.money(stakes.big_bet)
+        found.append(voice("betting.stakes.bets", small=small, big=big))
+    if stakes.ante:
+        found.append(voice("betting.stakes.ante", ante=voice.money(stakes.ante)))
+    if stud and stakes.bring_in:
+        found.append(voice("betting.stakes.bring_in", amount=voice.money(stakes.bring_in)))
+    return " ".join(found)
+
+
+# The pot-limit raise
+
+
+@say.register
+def _pot_limit(found: PotLimit, lang: Lang) -> str:
+    return " ".join(pot_limit_lines(found, Voice(lang)))
+
+
+def pot_limit_lines(found: PotLimit, voice: Voice) -> tuple[str, ...]:
+    """A sentence for each step of the arithmetic, in order."""
+    return tuple(_STEPS[step.name](found, step, voice) for step in found.steps)
+
+
+def _on_the_table(_: PotLimit, step: Step, voice: Voice) -> str:
+    pot, bets, assumed = step.terms
+    key = "betting.step.on_the_table"
+    if assumed:
+        key += "_assumed"
+    elif not bets:
+        key += "_pot"
+    elif not pot:
+        key += "_bets"
+    return voice(
+        key,
+        pot=voice.money(pot),
+        bets=voice.money(bets),
+        assumed=voice.money(assumed),
+        total=voice.money(step.total),
+    )
+
+
+def _after_call(_: PotLimit, step: Step, voice: Voice) -> str:
+    table, call = step.terms
+    total = voice.money(step.total)
+    if not call:
+        return voice("betting.step.after_call_nothing", total=total)
+    figures = {"table": voice.figure(table), "call": voice.figure(call)}
+    return voice("betting.step.after_call", **figures, total=total)
+
+
+def _raise_by(found: PotLimit, step: Step, voice: Voice) -> str:
+    key = "betting.step.raise_by" if found.to_call else "betting.step.raise_by_nothing"
+    return voice(key, total=voice.money(step.total))
+
+
+def _raise_to(found: PotLimit, step: Step, voice: Voice) -> str:
+    own, call, by = map(voice.figure, step.terms)
+    total = voice.money(step.total)
+    if found.own:
+        return voice("betting.step.raise_to_own", own=own, call=call, by=by, total=total)
+    if found.to_call:
+        return voice("betting.step.raise_to", call=call, by=by, total=total)
+    return voice("betting.step.bet_to", total=total)
+
+
+def _all_in(_: PotLimit, step: Step, voice: Voice) -> str:
+    return voice("betting.step.all_in", total=voice.money(step.total))
+
+
+_STEPS: Mapping[str, Callable[[PotLimit, Step, Voice], str]] = {
+    "on_the_table": _on_the_table,
+    "after_call": _after_call,
+    "raise_by": _raise_by,
+    "raise_to": _raise_to,
+    "all_in": _all_in,
+}
+
+
+def least_line(found: PotLimit, voice: Voice) -> str:
+    """Where the smallest raise comes from."""
+    level = found.own + found.to_call
+    total = voice.money(found.full_min_to)
+    if not level:
+        return voice("betting.step.least_bet", total=total)
+    by = voice.money(found.full_min_to - level)
+    return voice("betting.step.least", total=total, by=by, level=voice.money(level))
+
+
+# Pots
+
+
+@say.register
+def _pot(pot: Pot, lang: Lang) -> str:
+    """The pot's name, what it holds, and for whom."""
+    voice = Voice(lang)
+    name = capital(pot_name(pot, voice))
+    amount, players = voice.money(pot.amount), voice.players(pot.seats)
+    return voice("betting.pot.holds", pot=name, amount=amount, players=players)
+
+
+def pot_name(pot: Pot, voice: Voice, *, only: bool = False) -> str:
+    """``основният пот``, ``страничен пот 1``; the only one is ``потът``."""
+    if only:
+        return voice("betting.pot.only")
+    if pot.index == 0:
+        return voice("betting.pot.main")
+    return voice("betting.pot.side", number=pot.index)
+
+
+# Refusals
+
+
+@say.register
+def _error(error: BettingError, lang: Lang) -> str:
+    return error_text(error, Voice(lang))
+
+
+def error_text(error: BettingError, voice: Voice) -> str:
+    """One sentence: why not, with the numbers, and what can be done instead."""
+    words = _WORDED.get(error.reason)
+    if words is not None:
+        return words(error, voice)
+    amounts = {
+        name: voice.money(fact) if name in _AMOUNTS else str(fact)
+        for name, fact in error.facts.items()
+    }
+    return voice(f"betting.error.{error.reason}", **amounts)
+
+
+_AMOUNTS = frozenset(
+    ["to", "min_to", "max_to", "level", "stack", "price", "faced", "needed", "due", "full"]
+)
+
+
+def _raise_too_small(error: BettingError, voice: Voice) -> str:
+    facts = error.facts
+    level, last = facts["level"], facts["last_raise"]
+    short = facts["min_to"] < level + last and facts["min_to"] == facts["max_to"]
+    kind = "raise"
+    if short:
+        kind = "all_in"
+    elif level == last:
+        kind = "blind" if facts["street"] == "preflop" else "bet"
+    return voice(
+        f"betting.error.raise_too_small.{kind}",
+        **{name: voice.money(facts[name]) for name in ("min_to", "last_raise", "to")},
+    )
+
+
+def _bet_too_small(error: BettingError, voice: Voice) -> str:
+    facts = error.facts
+    key = "betting.error.bet_too_small"
+    names = ("least", "min_to", "to")
+    if facts["min_to"] < facts["least"]:
+        key += ".all_in"
+    return voice(key, **{name: voice.money(facts[name]) for name in names})
+
+
+def _above_pot(error: BettingError, voice: Voice) -> str:
+    facts = error.facts
+    steps = " ".join(pot_limit_lines(facts["pot_limit"], voice))
+    max_to, to = voice.money(facts["max_to"]), voice.money(facts["to"])
+    return voice("betting.error.above_pot", max_to=max_to, to=to, steps=steps)
+
+
+def _wrong_size(error: BettingError, voice: Voice) -> str:
+    facts = error.facts
+    return voice(
+        f"betting.error.wrong_size.{facts['kind']}",
+        street=voice(f"play.street.{facts['street']}"),
+        bets=voice.amounts(facts["bets"]),
+        sizes=voice.amounts(facts["sizes"]),
+        to=voice.money(facts["to"]),
+    )
+
+
+def _capped(error: BettingError, voice: Voice) -> str:
+    return voice("betting.error.capped", cap=error.facts["cap"])
+
+
+def _last_claim(error: BettingError, voice: Voice) -> str:
+    facts = error.facts
+    index = facts["pot"]
+    name = voice("betting.pot.side", number=index) if index else voice("betting.pot.main_object")
+    return voice("betting.error.last_claim", pot=name, amount=voice.money(facts["amount"]))
+
+
+def _game_and_limit(error: BettingError, voice: Voice) -> str:
+    facts = {"game": voice(f"game.name.{error.facts['game']}"), "limit": ""}
+    if "limit" in error.facts:
+        facts["limit"] = voice(f"game.limit.{error.facts['limit']}")
+    return voice(f"betting.error.{error.reason}", **facts)
+
+
+def _nobody_can_call(error: BettingError, voice: Voice) -> str:
+    free = not error.facts["price"]
+    return voice("betting.error.nobody_can_call" + (".check" if free else ""))
+
+
+_WORDED: Mapping[str, Callable[[BettingError, Voice], str]] = {
+    "raise_too_small": _raise_too_small,
+    "bet_too_small": _bet_too_small,
+    "above_pot": _above_pot,
+    "wrong_size": _wrong_size,
+    "capped": _capped,
+    "nobody_can_call": _nobody_can_call,
+    "last_claim": _last_claim,
+    "limit_not_of_game": _game_and_limit,
+    "not_played_move_by_move": _game_and_limit,
+}

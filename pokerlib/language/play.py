@@ -1,0 +1,367 @@
+"""A hand told event by event: what happened, the rule behind it, the arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pokerlib.betting import Bounds, PotLimit
+from pokerlib.language.awards import award_text
+from pokerlib.language.betting import Voice, pot_name, stakes_text
+from pokerlib.language.catalogue import Lang
+from pokerlib.language.grammar import capital, count, join, numeral
+from pokerlib.language.hands import hand_name
+from pokerlib.language.names import card_faces
+from pokerlib.language.quantities import Unit
+from pokerlib.language.speech import say
+from pokerlib.play import Hand, Legal, Option
+from pokerlib.play import events as e
+
+__all__ = ["narrate", "tell"]
+
+
+@say.register
+def _event(event: e.Event, lang: Lang) -> str:
+    return narrate(event, Voice(lang))
+
+
+def tell(
+    hand: Hand, lang: Lang, *, unit: Unit = "chips", names: Mapping[int, str] | None = None
+) -> tuple[str, ...]:
+    """The whole hand, a text for each event."""
+    voice = Voice(lang, unit, names or {})
+    return tuple(narrate(event, voice) for event in hand.events)
+
+
+def narrate(event: e.Event, voice: Voice) -> str:
+    """One event: what happened, and where a rule decides, the rule and its numbers."""
+    return _TOLD[type(event)](event, voice)
+
+
+# Before the first decision
+
+
+def _started(event: e.HandStarted, voice: Voice) -> str:
+    stud = event.game.bring_in is not None
+    facts = {
+        "game": voice(f"game.name.{event.game.key}"),
+        "limit": voice(f"game.limit.{event.limit.key}"),
+        "players": count(len(event.stacks), "player", voice.lang, words=True),
+        "stakes": stakes_text(event.stakes, voice, fixed=event.limit.fixed, stud=stud),
+    }
+    if event.button is None:
+        return voice("play.started", **facts)
+    return voice("play.started.button", button=str(event.button), **facts)
+
+
+def _ante(event: e.AntePosted, voice: Voice) -> str:
+    player, amount = voice.player(event.seat), voice.money(event.amount)
+    if event.amount < event.full:
+        return voice("play.ante.all_in", player=player, amount=amount, full=voice.money(event.full))
+    return voice("play.ante", player=player, amount=amount)
+
+
+def _blind(event: e.BlindPosted, voice: Voice) -> str:
+    player, amount = voice.player(event.seat), voice.money(event.amount)
+    if not event.amount:
+        return voice("play.blind.nothing", player=player)
+    if event.amount < event.full:
+        full = voice.money(event.full)
+        return voice("play.blind.short", player=player, amount=amount, full=full)
+    return voice(f"play.blind.{event.kind}", player=player, amount=amount)
+
+
+def _burnt(_: e.Burnt, voice: Voice) -> str:
+    return voice("play.burnt")
+
+
+def _faces(cards: Sequence[e.MaybeCard]) -> str:
+    return card_faces([card for card in cards if card is not None])
+
+
+def _dealt(event: e.Dealt, voice: Voice) -> str:
+    parts = []
+    if event.down:
+        what = voice("play.dealt.down", n=len(event.down))
+        seen = _faces(event.down)
+        parts.append(voice("play.dealt.seen", what=what, cards=seen) if seen else what)
+    if event.up:
+        parts.append(voice("play.dealt.up", cards=_faces(event.up)))
+    cards = join(parts, voice.lang)
+    return voice("play.dealt", player=voice.player(event.seat), cards=cards)
+
+
+def _board(event: e.BoardDealt, voice: Voice) -> str:
+    cards = _faces(event.cards) or "?"
+    if event.shared:
+        return voice("play.board.shared", players=event.players, left=event.left, cards=cards)
+    return voice("play.board", street=voice(f"play.name.{event.street}"), cards=cards)
+
+
+# A round begins
+
+
+def _round(event: e.RoundStarted, voice: Voice) -> str:
+    if event.first is None:
+        return voice("play.first.all_in")
+    sentences = [_first(event, voice)]
+    if event.tied and event.why in _TIES:
+        sentences.append(_TIES[event.why](event, voice))
+    if event.paired:
+        sentences.append(_paired(event, voice))
+    elif event.fixed:
+        street = voice(f"play.street.{event.street}")
+        sentences.append(voice("play.sizes", street=street, size=voice.money(event.sizes[0])))
+    return " ".join(sentences)
+
+
+def _first(event: e.RoundStarted, voice: Voice) -> str:
+    why = event.why
+    if why == "bring_in":
+        why += ".highest" if event.highest else ".lowest"
+    return voice(
+        f"play.first.{why}",
+        player=voice.player(event.first),
+        cards=_faces(dict(event.showing).get(event.first or 0, ())),
+        skipped=voice.players(event.skipped),
+    )
+
+
+def _bring_in_tie(event: e.RoundStarted, voice: Voice) -> str:
+    others = join(
+        [
+            f"{voice.player(seat)} ({_faces(cards)})"
+            for seat, cards in event.showing
+            if seat in event.tied and seat != event.first
+        ],
+        voice.lang,
+    )
+    return voice(f"play.first.bring_in.tied.{event.tie_rule}", tied=others)
+
+
+def _board_tie(event: e.RoundStarted, voice: Voice) -> str:
+    key = f"play.first.best_board.tied.{event.tie_rule}"
+    return voice(key, players=voice.players(sorted(event.tied)))
+
+
+_TIES: Mapping[str, Callable[[e.RoundStarted, Voice], str]] = {
+    "bring_in": _bring_in_tie,
+    "best_board": _board_tie,
+}
+
+
+def _paired(event: e.RoundStarted, voice: Voice) -> str:
+    small, big = map(voice.money, (event.sizes[0], event.sizes[-1]))
+    return voice("play.sizes.paired", players=voice.players(event.paired), small=small, big=big)
+
+
+# Decisions
+
+
+def _folded(event: e.Folded, voice: Voice) -> str:
+    player = voice.player(event.seat)
+    if not event.price:
+        return voice("play.folded.free", player=player)
+    return voice("play.folded", player=player, price=voice.money(event.price))
+
+
+def _checked(event: e.Checked, voice: Voice) -> str:
+    key = "play.checked.option" if event.option else "play.checked"
+    return voice(key, player=voice.player(event.seat))
+
+
+def _called(event: e.Called, voice: Voice) -> str:
+    key = "play.called"
+    if event.amount < event.price:
+        key += ".short"
+    elif event.all_in:
+        key += ".all_in"
+    elif event.to > event.amount:
+        key += ".more"
+    return voice(
+        key,
+        player=voice.player(event.seat),
+        amount=voice.money(event.amount),
+        to=voice.money(event.to),
+        price=voice.money(event.price),
+    )
+
+
+def _brought_in(event: e.BroughtIn, voice: Voice) -> str:
+    player, amount = voice.player(event.seat), voice.money(event.amount)
+    if event.amount == event.full:
+        return voice("play.brought_in", player=player, amount=amount)
+    full, price = voice.money(event.full), voice.money(event.price)
+    return voice("play.brought_in.short", player=player, amount=amount, full=full, price=price)
+
+
+def _wagered(event: e.Wagered, voice: Voice) -> str:
+    key = f"play.{event.kind}" + (".all_in" if event.all_in else "")
+    sentence = voice(
+        key,
+        player=voice.player(event.seat),
+        to=voice.money(event.to),
+        by=voice.money(event.by),
+        level=voice.figure(event.level),
+    )
+    return " ".join([sentence, *_rules(event, voice)])
+
+
+def _rules(event: e.Wagered, voice: Voice) -> list[str]:
+    """The limit's rule with its numbers, and what an all-in for less means for the others."""
+    rules = [_limit_rule(event, voice)]
+    if event.to < event.bounds.full_min_to:
+        rules.append(voice("play.rule.counts" if event.full else "play.rule.not_full"))
+    return rules
+
+
+def _limit_rule(event: e.Wagered, voice: Voice) -> str:
+    bounds = event.bounds
+    if bounds.sizes:
+        key = "play.rule.fixed" + (".uncapped" if event.cap is None else "")
+        return voice(key, count=max(event.count, 0), cap=event.cap or 0)
+    if bounds.min_to == bounds.max_to:
+        return voice("play.rule.only_all_in")
+    low, high = voice.money(bounds.min_to), voice.money(bounds.max_to)
+    if bounds.pot_limit is None:
+        return voice("play.rule.no", low=low, high=high)
+    arithmetic = _arithmetic(bounds, bounds.pot_limit, voice)
+    return voice("play.rule.pot", low=low, high=high, arithmetic=arithmetic)
+
+
+def _arithmetic(bounds: Bounds, found: PotLimit, voice: Voice) -> str:
+    total = voice.money(bounds.full_max_to)
+    if not found.to_call and not found.own:
+        return voice("play.rule.pot.sum_bet", total=total)
+    return voice(
+        "play.rule.pot.sum",
+        own=voice.figure(found.own),
+        call=voice.figure(found.to_call),
+        pot=voice.figure(found.raise_by),
+        total=total,
+    )
+
+
+# The end of a round, and of the hand
+
+
+def _returned(event: e.UncalledReturned, voice: Voice) -> str:
+    amount, matched = voice.money(event.amount), voice.money(event.matched)
+    return voice("play.returned", player=voice.player(event.seat), amount=amount, matched=matched)
+
+
+def _gathered(event: e.BetsGathered, voice: Voice) -> str:
+    total = voice.money(event.total)
+    if not event.before:
+        return voice("play.gathered.first", total=total)
+    before, bets = voice.figure(event.before), voice.figure(event.total - event.before)
+    return voice("play.gathered", before=before, bets=bets, total=total)
+
+
+def _pots(event: e.PotsFormed, voice: Voice) -> str:
+    if len(event.pots) == 1:
+        return voice("play.pots.one", amount=voice.money(event.pots[0].amount))
+    held = [
+        voice(
+            "betting.pot.holds",
+            pot=capital(pot_name(pot, voice)),
+            amount=voice.money(pot.amount),
+            players=voice.players(sorted(pot.seats)),
+        )
+        for pot in event.pots
+    ]
+    return voice("play.pots.many", number=numeral(len(held), voice.lang), pots=". ".join(held))
+
+
+def _showdown(event: e.ShowdownStarted, voice: Voice) -> str:
+    return voice(f"play.showdown.{event.why}", player=voice.player(event.order[0]))
+
+
+def _shown(event: e.Shown, voice: Voice) -> str:
+    player = voice.player(event.seat)
+    if event.made is None:
+        return voice("play.shown.unknown", player=player)
+    cards, made = _faces(event.cards), dict(event.made)
+    names = {
+        share: hand_name(one.rank, voice.lang) if one else voice("play.shown.no_low")
+        for share, one in made.items()
+    }
+    if len(names) == 1:
+        (name,) = names.values()
+        return voice("play.shown", player=player, cards=cards, hand=name)
+    return voice(
+        "play.shown.hilo", player=player, cards=cards, high=names["high"], low=names["low"]
+    )
+
+
+def _mucked(event: e.Mucked, voice: Voice) -> str:
+    return voice("play.mucked", player=voice.player(event.seat))
+
+
+def _ended(event: e.HandEnded, voice: Voice) -> str:
+    parts = [
+        voice(
+            "play.ended.plus" if net > 0 else "play.ended.minus",
+            player=voice.player(seat),
+            amount=voice.money(abs(net)),
+        )
+        for seat, net in event.net
+        if net
+    ]
+    sentence = voice("play.ended.even")
+    if parts:
+        sentence = voice("play.ended", parts=join(parts, voice.lang))
+    if event.next_button is None:
+        return sentence
+    return sentence + " " + voice("play.ended.button", seat=str(event.next_button))
+
+
+_TOLD: dict[type[e.Event], Callable[[Any, Voice], str]] = {
+    e.HandStarted: _started,
+    e.AntePosted: _ante,
+    e.BlindPosted: _blind,
+    e.Burnt: _burnt,
+    e.Dealt: _dealt,
+    e.BoardDealt: _board,
+    e.RoundStarted: _round,
+    e.Folded: _folded,
+    e.Checked: _checked,
+    e.Called: _called,
+    e.BroughtIn: _brought_in,
+    e.Wagered: _wagered,
+    e.UncalledReturned: _returned,
+    e.BetsGathered: _gathered,
+    e.PotsFormed: _pots,
+    e.ShowdownStarted: _showdown,
+    e.Shown: _shown,
+    e.Mucked: _mucked,
+    e.PotAwarded: award_text,
+    e.HandEnded: _ended,
+}
+
+
+# What may be done
+
+
+@say.register
+def _legal(legal: Legal, lang: Lang) -> str:
+    voice = Voice(lang)
+    options = join([_option(option, voice) for option in legal.options], lang, last="or")
+    if legal.seat is None:
+        return capital(options)
+    return voice("play.legal.turn", player=voice.player(legal.seat), options=options)
+
+
+@say.register
+def _one_option(option: Option, lang: Lang) -> str:
+    return _option(option, Voice(lang))
+
+
+def _option(option: Option, voice: Voice) -> str:
+    if option.sizes:
+        sizes = voice.amounts(option.sizes)
+        return voice(f"play.legal.{option.name}_sizes", sizes=sizes)
+    if option.bounds:
+        low, high = voice.figure(option.min_to), voice.money(option.max_to)
+        return voice(f"play.legal.{option.name}", low=low, high=high)
+    return voice(f"play.legal.{option.name}", amount=voice.money(option.pays))
