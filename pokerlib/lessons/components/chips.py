@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from pokerlib.language import LANGUAGES, money
+from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.lessons.components.widget import ReaderError
 
@@ -27,15 +28,17 @@ MOST_CHIPS = 9  # in one picture: more are no easier to count
 LONGEST_AMOUNT = 12
 
 
-def cash(amount: int) -> Node:
+def cash(amount: int, unit: Unit = "USD-cent") -> Node:
     """An amount of money; one text where both languages write it alike."""
-    pair = [money(amount, lang) for lang in LANGUAGES]
+    pair = [money(amount, lang, unit=unit) for lang in LANGUAGES]
     return pair[0] if pair[0] == pair[1] else {"t": pair}
 
 
-def chips(amount: int) -> Node | None:
+def chips(amount: int, unit: Unit = "USD-cent") -> Node | None:
     """The amount as a stack of chips, each colour worth its own, the largest at the bottom."""
     colours: list[str] = []
+    if unit != "USD-cent":
+        amount *= 100  # the white chip is one dollar, or one chip
     for worth, colour in COLOURS:
         count, amount = divmod(amount, worth)
         colours += [colour] * count

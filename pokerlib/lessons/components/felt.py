@@ -10,16 +10,17 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import cos, pi, sin
 
 from pokerlib.cards import Card
+from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.chips import cash, chips
 from pokerlib.lessons.components.hands import faces, hand_words
 from pokerlib.lessons.components.nodes import Action, Content, Node, card, h, words
-from pokerlib.lessons.components.told import last_moves, move_words, positions, won
+from pokerlib.lessons.components.told import last_moves, move_words, positions, ready, won
 from pokerlib.play import State
 from pokerlib.play import events as e
 
 __all__ = ["felt", "seat_name"]
 
-HEIGHTS = {2: 27, 3: 32, 4: 34, 5: 36, 6: 36}  # in em; a larger table is taller
+HEIGHTS = {2: 31, 3: 33, 4: 34, 5: 36, 6: 36}  # in em; a larger table is taller
 TALLEST = 46
 SHOWN = 7  # more, where hands are named under their cards
 
@@ -39,6 +40,7 @@ def felt(
     notes: Mapping[int, Node] | None = None,
     looks: Mapping[int, str] | None = None,
     turn: bool = True,
+    unit: Unit = "USD-cent",
     key: str = "felt",
 ) -> Node:
     """The table after these events.
@@ -47,7 +49,8 @@ def felt(
     the bottom. `actions` makes the seats buttons, `notes` adds a line to a seat, `looks` colours
     it: "good" or "bad". `turn`: whether it shows who is to act.
     """
-    table = _Table(events, state, seen, actions or {}, notes or {}, looks or {}, turn)
+    ready()
+    table = _Table(events, state, seen, actions or {}, notes or {}, looks or {}, turn, unit)
     seats = sorted(state.seats)
     first = seats.index(you) if you in seats else 0
     placed = [*seats[first:], *seats[:first]]
@@ -77,13 +80,18 @@ class _Table:
         notes: Mapping[int, Node],
         looks: Mapping[int, str],
         turn: bool,
+        unit: Unit,
     ) -> None:
+        self.unit: Unit = unit
         self.state, self.seen, self.turn = state, seen, turn
         self.actions, self.notes, self.looks = actions, notes, looks
         self.moves, self.won = last_moves(events), won(events)
         self.positions = positions(events)
         self.awards = [event for event in events if isinstance(event, e.PotAwarded)]
         self.playing = self._playing()
+
+    def cash(self, amount: int) -> Node:
+        return cash(amount, self.unit)
 
     def _playing(self) -> frozenset[Card]:
         """The cards with which pots were won, or, before that, those of the hands shown."""
@@ -131,7 +139,13 @@ class _Table:
         return h(
             "div.pk-pots",
             *(
-                h("div.pk-pot", chips(pot.amount), title, " ", h("b", cash(pot.amount)))
+                h(
+                    "div.pk-pot",
+                    chips(pot.amount, self.unit),
+                    title,
+                    " ",
+                    h("b", self.cash(pot.amount)),
+                )
                 for pot, title in zip(pots, titles, strict=True)
             ),
             key="pots",
@@ -149,15 +163,15 @@ class _Table:
         for part in award.parts:
             half = words(f"felt.half.{part.share}") if split else None
             parts += [" → ", seat_name(part.seat), " ", half, " " if half else None]
-            parts.append(h("b", cash(part.amount)) if len(award.parts) > 1 else None)
-        return h("div.pk-pot", name, " ", h("b", cash(award.amount)), *parts)
+            parts.append(h("b", self.cash(part.amount)) if len(award.parts) > 1 else None)
+        return h("div.pk-pot", name, " ", h("b", self.cash(award.amount)), *parts)
 
     # seats
 
     def seat(self, seat: int, place: float) -> Node:
         """A seat at this part of the way round the table, clockwise from the bottom."""
         x, y = 50 - 50 * sin(2 * pi * place), 50 + 50 * cos(2 * pi * place)
-        bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * 0.42
+        bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * 0.36
         style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%"
         classes = "".join(self._classes(seat))
         return h(
@@ -189,9 +203,9 @@ class _Table:
             self._cards(seat),
             h(
                 "div.pk-seat-stack",
-                chips(stack),
+                chips(stack, self.unit),
                 h("span.pk-vh", words("felt.stack")),
-                h("b", cash(stack)),
+                h("b", self.cash(stack)),
                 key="stack",
             ),
             self._status(seat),
@@ -225,7 +239,7 @@ class _Table:
         if player.all_in and self.state.stage != "over":
             return h("div.pk-status", words("felt.all_in"), key="status")
         if move is not None and not player.bet:
-            return h("div.pk-status", move_words(move), key="status")
+            return h("div.pk-status", move_words(move, self.unit), key="status")
         return None
 
     def _won(self, seat: int) -> Node | None:
@@ -234,8 +248,8 @@ class _Table:
         amount = self.won[seat]
         return h(
             "div.pk-won",
-            chips(amount),
-            h("b", words("felt.wins"), " ", cash(amount)),
+            chips(amount, self.unit),
+            h("b", words("felt.wins"), " ", self.cash(amount)),
             key="won",
         )
 
@@ -291,8 +305,8 @@ class _Table:
         bet, move = self.state.player(seat).bet, self.moves.get(seat)
         if not bet:
             return None
-        title = move_words(move) if move is not None else cash(bet)
-        return h("div.pk-front", chips(bet), h("span", title), key="front")
+        title = move_words(move, self.unit) if move is not None else self.cash(bet)
+        return h("div.pk-front", chips(bet, self.unit), h("span", title), key="front")
 
 
 def _back(place: int) -> Node:

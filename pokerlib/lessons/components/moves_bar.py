@@ -8,7 +8,8 @@ from math import gcd
 from pokerlib.betting import MoveError
 from pokerlib.lessons.components.chips import cash, plain_amount
 from pokerlib.lessons.components.felt import seat_name
-from pokerlib.lessons.components.nodes import Content, Node, button, field, h, said, words
+from pokerlib.lessons.components.nodes import Content, Node, button, field, h, words
+from pokerlib.lessons.components.told import refused
 from pokerlib.play import Hand, Option
 
 __all__ = ["moves_bar", "slider"]
@@ -121,5 +122,5 @@ def _why_not(hand: Hand) -> Node | None:
     try:
         hand.state.round.bounds(legal.seat)
     except MoveError as error:
-        return h("p.pk-hint.pk-say", said(error), key="why-not")
+        return h("p.pk-hint.pk-say", refused(error), key="why-not")
     return None

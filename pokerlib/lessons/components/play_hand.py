@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pokerlib.betting import Mixed, Stakes
+from pokerlib.betting import LIMITS, Mixed, MoveError, Stakes
 from pokerlib.cards import code_at, new_code
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.games import GAMES
@@ -14,7 +14,8 @@ from pokerlib.lessons.components.felt import felt, seat_name
 from pokerlib.lessons.components.live import Live, Setup, Turn
 from pokerlib.lessons.components.moves_bar import moves_bar
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, fold, h, said, words
-from pokerlib.lessons.components.told import Narrator, worth_telling
+from pokerlib.lessons.components.told import Narrator, refused, worth_telling
+from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.play import (
     Action,
     Bet,
@@ -113,7 +114,10 @@ class PlayHand(Dealt):
         self, before: tuple[Action, ...], mine: tuple[Action, ...]
     ) -> tuple[Action, ...]:
         """The learner's moves, and those of the others up to the learner's next decision."""
-        hand = self._live.at(self.setup, before + mine)
+        try:
+            hand = self._live.at(self.setup, before + mine)
+        except MoveError as error:
+            raise ReaderError(refused(error)) from error
         while self.seat is not None and hand.to_act not in (None, self.seat):
             action = decide(hand)
             hand.act(action)
@@ -233,7 +237,7 @@ class PlayHand(Dealt):
         title = words(
             "play_hand.head",
             game=said(hand.game),
-            limit=words(f"play_hand.limit.{hand.limit.key}"),
+            limit=said(hand.limit),
             small=cash(ends[0]),
             big=cash(ends[1]),
             number=self.number + 1,
@@ -268,7 +272,7 @@ class PlayHand(Dealt):
 
     def _told(self, events: Sequence[Event]) -> Node:
         told = [event for event in events if worth_telling(event)][-MOST_TOLD:]
-        return h("ol.pk-log", (h("li", self._narrate(event)) for event in reversed(told)))
+        return h("ol.pk-log.pk-story", (h("li", self._narrate(event)) for event in reversed(told)))
 
     def _story(self, hand: Hand) -> Node:
         return fold(
@@ -300,10 +304,7 @@ class PlayHand(Dealt):
             (words(f"play_hand.cards.{name}"), ("open", name == "open"), self.face_up is opened)
             for name, opened in (("open", True), ("hidden", False))
         ]
-        limits = [
-            (words(f"play_hand.limit.{key}"), ("limit", key), key == self.limit)
-            for key in self.limits
-        ]
+        limits = [(said(LIMITS[key]), ("limit", key), key == self.limit) for key in self.limits]
         return [
             choices(words("play_hand.players"), counts, key="players"),
             *([choices(words("play_hand.limits"), limits, key="limits")] if limits else []),

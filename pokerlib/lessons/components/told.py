@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from functools import cache
 
+from pokerlib.betting import BettingError
+from pokerlib.language import LANGUAGES
+from pokerlib.language.betting import Voice, error_text
+from pokerlib.language.catalogue import messages
+from pokerlib.language.play import narrate
+from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.nodes import Node, said, words
+from pokerlib.lessons.components.nodes import Node, words
 from pokerlib.play import events as e
 
-__all__ = ["Narrator", "last_moves", "move_words", "positions", "won", "worth_telling"]
+__all__ = [
+    "Narrator",
+    "last_moves",
+    "move_words",
+    "positions",
+    "ready",
+    "refused",
+    "won",
+    "worth_telling",
+]
 
+MOST_SAID = 500  # events that are remembered
 Moves = Mapping[int, e.Event]
 MOVES = (
     e.AntePosted,
@@ -20,6 +37,14 @@ MOVES = (
     e.BroughtIn,
     e.Wagered,
 )
+
+
+@cache
+def ready() -> None:
+    """Read the catalogues that telling a hand takes, so that no click has to wait for them."""
+    for family in ("betting", "felt", "game", "hand", "list", "number", "play", "ranking"):
+        for lang in LANGUAGES:
+            messages(family, lang)
 
 
 def positions(events: Iterable[e.Event]) -> Mapping[int, tuple[str, ...]]:
@@ -55,15 +80,15 @@ def last_moves(events: Iterable[e.Event]) -> Moves:
     return moves
 
 
-def move_words(event: e.Event) -> Node:
+def move_words(event: e.Event, unit: Unit = "USD-cent") -> Node:
     """A move in a word or two, as it stands beside a seat."""
     name = type(event).__name__.lower()
     if isinstance(event, e.Wagered):
-        return words(f"felt.move.{event.kind}", to=cash(event.to))
+        return words(f"felt.move.{event.kind}", to=cash(event.to, unit))
     if isinstance(event, e.BlindPosted):
-        return words(f"felt.move.blind_{event.kind}", to=cash(event.amount))
+        return words(f"felt.move.blind_{event.kind}", to=cash(event.amount, unit))
     if isinstance(event, e.Called | e.BroughtIn | e.AntePosted):
-        return words(f"felt.move.{name}", to=cash(event.amount))
+        return words(f"felt.move.{name}", to=cash(event.amount, unit))
     return words(f"felt.move.{name}")
 
 
@@ -82,19 +107,23 @@ def worth_telling(event: e.Event) -> bool:
     return not isinstance(event, e.Burnt) and not (isinstance(event, e.Dealt) and not event.up)
 
 
+def refused(error: BettingError, unit: Unit = "USD-cent") -> Node:
+    """Why a move is not allowed, with its numbers as money."""
+    return {"t": [error_text(error, Voice(lang, unit)) for lang in LANGUAGES]}
+
+
 class Narrator:
     """Says events in both languages, each only once."""
 
-    def __init__(self) -> None:
+    def __init__(self, unit: Unit = "USD-cent") -> None:
+        self._voices = [Voice(lang, unit) for lang in LANGUAGES]
         self._said: dict[int, tuple[e.Event, Node]] = {}
 
     def __call__(self, event: e.Event) -> Node:
         known = self._said.get(id(event))
         if known is None or known[0] is not event:
-            known = self._said[id(event)] = (event, said(event))
+            if len(self._said) > MOST_SAID:
+                self._said.clear()
+            told: Node = {"t": [narrate(event, voice) for voice in self._voices]}
+            known = self._said[id(event)] = (event, told)
         return known[1]
-
-    def forget(self, kept: Sequence[e.Event]) -> None:
-        """Keep only what was said of these events."""
-        ids = set(map(id, kept))
-        self._said = {key: one for key, one in self._said.items() if key in ids}

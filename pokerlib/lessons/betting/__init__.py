@@ -1,0 +1,26 @@
+"""The widgets of lesson 05: actions, blinds, the raise walked through, limits, a whole hand."""
+
+from pokerlib.lessons.betting.actions import FiveActions
+from pokerlib.lessons.betting.blinds import Blinds
+from pokerlib.lessons.betting.drill import MostYouCanBet
+from pokerlib.lessons.betting.limits import ThreeLimits
+from pokerlib.lessons.betting.questions import questions, two_tellings
+from pokerlib.lessons.betting.walk import RaiseWalk
+from pokerlib.lessons.components.play_hand import PlayHand
+
+__all__ = [
+    "Blinds",
+    "FiveActions",
+    "MostYouCanBet",
+    "PlayHand",
+    "RaiseWalk",
+    "ThreeLimits",
+    "play",
+    "questions",
+    "two_tellings",
+]
+
+
+def play() -> PlayHand:
+    """A table of Omaha at the limit that the learner chooses."""
+    return PlayHand("omaha", "pot", limits=("pot", "no", "fixed"))

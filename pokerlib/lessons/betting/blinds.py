@@ -1,0 +1,146 @@
+"""Blinds and who acts: the learner clicks the seat that posts, or that is first on a street."""
+
+from __future__ import annotations
+
+from pokerlib.betting import Stakes
+from pokerlib.lessons.components.felt import felt, seat_name
+from pokerlib.lessons.components.nodes import (
+    Node,
+    box,
+    button,
+    choices,
+    h,
+    words,
+)
+from pokerlib.lessons.components.told import Narrator
+from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.play import Call, Check, Fold, Hand, replayed
+from pokerlib.play import events as e
+
+__all__ = ["Blinds"]
+
+FEWEST, MOST = 2, 6
+TASKS = ("small", "big", "preflop", "flop", "turn")
+
+
+class Blinds(LessonWidget):
+    """The button goes round; for each place of it the same five questions."""
+
+    def __init__(self, players: int = 6) -> None:
+        self.players = players
+        self.button = players
+        self.right = self.asked = 0
+        self._narrate = Narrator()
+        self._begin()
+        super().__init__()
+
+    def _begin(self) -> None:
+        self.task = 0
+        self.picked: int | None = None
+        self.missed = False
+
+    def _hand(self) -> Hand:
+        """All pay to see the flop; on it the first folds if more than two are left."""
+        hand = Hand(
+            "omaha",
+            "no",
+            stakes=Stakes(100, 200),
+            stacks=dict.fromkeys(range(1, self.players + 1), 20_000),
+            button=self.button,
+            deck="BBB-BBB",
+        )
+        while hand.street != "turn":
+            first = hand.street == "flop" and hand.state.last_bet is None
+            if "call" in hand.legal.names:
+                hand.act(Call())
+            elif first and self.players > FEWEST and len(hand.folded) == 0:
+                hand.act(Fold())
+            else:
+                hand.act(Check())
+        return hand
+
+    def on_players(self, count: int) -> None:
+        if FEWEST <= count <= MOST:
+            self.players = self.button = count
+            self._begin()
+
+    def on_pick(self, seat: int) -> None:
+        if not 1 <= seat <= self.players or self._solved():
+            return
+        self.picked = seat
+        self.asked += not self.missed
+        self.right += self._solved() and not self.missed
+        self.missed = True
+        if self._solved():
+            self.goal = "next"
+
+    def on_next(self) -> None:
+        if not self._solved():
+            return
+        if self.task == len(TASKS) - 1:
+            self.button = self.button % self.players + 1
+            self._begin()
+        else:
+            self.task, self.picked, self.missed = self.task + 1, None, False
+
+    def on_again(self) -> None:
+        self.button = self.button % self.players + 1
+        self._begin()
+
+    def _answer(self) -> tuple[int, e.Event, tuple[e.Event, ...]]:
+        """The seat, the event that says so, and the log before it."""
+        name, events = TASKS[self.task], self._hand().events
+        for place, event in enumerate(events):
+            posts = isinstance(event, e.BlindPosted) and event.kind == name
+            begins = isinstance(event, e.RoundStarted) and event.street == name
+            seat = event.seat if isinstance(event, e.BlindPosted) else None
+            if isinstance(event, e.RoundStarted):
+                seat = event.first
+            if (posts or begins) and seat is not None:
+                return seat, event, events[:place]
+        raise AssertionError(name)
+
+    def _solved(self) -> bool:
+        return self.picked == self._answer()[0]
+
+    def draw(self) -> list[Node | None]:
+        seat, event, before = self._answer()
+        solved = self.picked == seat
+        shown = (*before, event) if solved else before
+        looks = {} if self.picked is None else {self.picked: "good" if solved else "bad"}
+        pick = {one: ("pick", one) for one in range(1, self.players + 1)}
+        return [
+            self._bar(),
+            h("p.pk-say.pk-title", words(f"betting_lesson.blinds.{TASKS[self.task]}"), key="ask"),
+            felt(shown, replayed(shown), seen=(), looks=looks, actions=pick, turn=False),
+            h("div", self._verdict(event, solved), key="verdict", role="status"),
+        ]
+
+    def _bar(self) -> Node:
+        counts = [(str(n), ("players", n), n == self.players) for n in range(FEWEST, MOST + 1)]
+        return h(
+            "div.pk-bar",
+            choices(words("play_hand.players"), counts, key="players"),
+            button(words("betting_lesson.blinds.move_button"), "again", key="again"),
+            key="bar",
+        )
+
+    def _verdict(self, event: e.Event, solved: bool) -> Node:
+        if self.picked is None:
+            return h("p.pk-hint.pk-say", words("betting_lesson.blinds.click"))
+        score = h("p.pk-hint", words("betting_lesson.score", right=self.right, asked=self.asked))
+        if not solved:
+            why = words(f"betting_lesson.blinds.wrong.{self._hint()}", seat=seat_name(self.picked))
+            return box("bad", words("quiz.wrong"), h("p", why), score, key="wrong")
+        return box(
+            "good",
+            words("quiz.right"),
+            h("p", self._narrate(event)),
+            h("p", button(words("quiz.next"), "next", primary=True, goal="next")),
+            score,
+            key="right",
+        )
+
+    def _hint(self) -> str:
+        heads_up = self.players == FEWEST
+        return f"{TASKS[self.task]}_heads_up" if heads_up else TASKS[self.task]

@@ -1,0 +1,149 @@
+"""The same spot under fixed, pot and no limit: what may be bet, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pokerlib.betting import LIMITS, MoveError, Stakes
+from pokerlib.lessons.components.chips import cash
+from pokerlib.lessons.components.felt import felt, seat_name
+from pokerlib.lessons.components.nodes import (
+    Node,
+    button,
+    choices,
+    h,
+    said,
+    table,
+    words,
+)
+from pokerlib.lessons.components.told import refused
+from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.play import Action, Bet, Call, Check, Hand, Option, Raise
+
+__all__ = ["ThreeLimits"]
+
+TO_THE_FLOP: tuple[Action, ...] = (Call(), Call(), Call(), Check())
+ROUND = (Check(),) * 4
+SPOTS: Mapping[str, Sequence[Action]] = {
+    "first": (),
+    "limpers": (Call(), Call()),
+    "flop": TO_THE_FLOP,
+    "bet": (*TO_THE_FLOP, Bet(200)),
+    "raised": (*TO_THE_FLOP, Bet(200), Raise(400)),
+    "capped": (*TO_THE_FLOP, Bet(200), Raise(400), Raise(600), Raise(800)),
+    "turn": (*TO_THE_FLOP, *ROUND),
+    "turn_bet": (*TO_THE_FLOP, *ROUND, Bet(400)),
+}
+STACKS = {"deep": 20_000, "short": 1_500}
+HEADS = ("limit", "call", "least", "most", "why")
+
+
+class ThreeLimits(LessonWidget):
+    """One table, three limits; each row is hidden until the learner has thought about it."""
+
+    def __init__(self) -> None:
+        self.spot, self.stack = "first", "deep"
+        self.known: frozenset[str] = frozenset()
+        super().__init__()
+
+    def on_spot(self, name: str) -> None:
+        if name in SPOTS:
+            self.spot, self.known = name, frozenset()
+
+    def on_stack(self, name: str) -> None:
+        if name in STACKS:
+            self.stack, self.known = name, frozenset()
+
+    def on_reveal(self, limit: str) -> None:
+        if limit in LIMITS:
+            self.known = self.known | {limit}
+
+    def _hand(self, limit: str) -> Hand:
+        """Four players; the one to act may have a short stack."""
+        full = dict.fromkeys(range(1, 5), STACKS["deep"])
+        hand = self._dealt(limit, full)
+        assert hand.to_act is not None
+        return self._dealt(limit, {**full, hand.to_act: STACKS[self.stack]})
+
+    def _dealt(self, limit: str, stacks: Mapping[int, int]) -> Hand:
+        stakes = Stakes(100, 200)
+        hand = Hand("omaha", limit, stakes=stakes, stacks=stacks, button=4, deck="BBB-BBB")
+        for move in SPOTS[self.spot]:
+            hand.act(move)
+        return hand
+
+    def draw(self) -> list[Node | None]:
+        hand = self._hand("no")
+        assert hand.to_act is not None
+        spots = [
+            (words(f"betting_lesson.spot.{name}"), ("spot", name), name == self.spot)
+            for name in SPOTS
+        ]
+        stacks = [
+            (words(f"betting_lesson.stack.{name}", stack=cash(amount)), ("stack", name), on)
+            for name, amount in STACKS.items()
+            for on in [name == self.stack]
+        ]
+        ask = words("betting_lesson.limits.ask", seat=seat_name(hand.to_act))
+        return [
+            h(
+                "div.pk-bar",
+                choices(words("betting_lesson.spots"), spots, key="spots"),
+                choices(words("betting_lesson.stacks"), stacks, key="stacks"),
+                key="bar",
+            ),
+            felt(hand.events, hand.state, seen=(), you=hand.to_act),
+            h("p.pk-say.pk-title", ask, key="ask"),
+            h("div", self._table(), key="table", role="status"),
+        ]
+
+    def _table(self) -> Node:
+        heads = [words(f"betting_lesson.limits.{name}") for name in HEADS]
+        rows = [("", self._row(limit)) for limit in ("fixed", "pot", "no")]
+        return table(heads, rows, caption=words("betting_lesson.spots"))
+
+    def _row(self, limit: str) -> tuple[Node, ...]:
+        name = said(LIMITS[limit])
+        if limit not in self.known:
+            reveal = button(words("betting_lesson.limits.reveal"), "reveal", limit, key=limit)
+            return (h("b", name), "?", "?", "?", reveal)
+        hand = self._hand(limit)
+        legal = hand.legal
+        pays = cash(legal.call) if legal.call else words("betting_lesson.limits.free")
+        if legal.wager is None:
+            return (h("b", name), pays, "–", "–", _refusal(hand))
+        least, most = cash(legal.wager.min_to), cash(legal.wager.max_to)
+        return (h("b", name), pays, least, most, _reason(hand, legal.wager))
+
+
+def _refusal(hand: Hand) -> Node:
+    assert hand.to_act is not None
+    try:
+        hand.state.round.bounds(hand.to_act)
+    except MoveError as error:
+        return refused(error)
+    raise AssertionError("a raise is there after all")
+
+
+def _reason(hand: Hand, wager: Option) -> Node:
+    """Where the most comes from."""
+    bounds = wager.bounds
+    assert bounds is not None
+    if bounds.max_to < bounds.full_max_to:
+        return words("betting_lesson.limits.why.all_in", full=cash(bounds.full_max_to))
+    if hand.limit.key == "no":
+        return words("betting_lesson.limits.why.no")
+    if bounds.pot_limit is not None:
+        sums = bounds.pot_limit
+        facts = {
+            "table": cash(sums.on_the_table),
+            "call": cash(sums.to_call),
+            "by": cash(sums.raise_by),
+            "to": cash(sums.full_max_to),
+        }
+        kind = "pot" if sums.to_call else "pot_bet"
+        return words(f"betting_lesson.limits.why.{kind}", **facts)
+    size = cash(hand.state.round.sizes[0])
+    count = hand.state.round.count + 1
+    cap = hand.state.round.cap or 0
+    return words("betting_lesson.limits.why.fixed", size=size, count=count, cap=cap)

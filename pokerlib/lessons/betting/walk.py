@@ -1,0 +1,300 @@
+"""The raise, walked through: the pot-limit sum line by line, with chips that grow along."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pokerlib.betting import PotLimit, pot_limit
+from pokerlib.lessons.betting.sums import LINES, lines, sum_words
+from pokerlib.lessons.components.chips import cash, pile, plain_amount, read_amount
+from pokerlib.lessons.components.moves_bar import slider
+from pokerlib.lessons.components.nodes import (
+    Content,
+    Node,
+    box,
+    button,
+    choices,
+    field,
+    h,
+    label,
+    words,
+)
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError
+from pokerlib.practice.betting import BetMark, mark_bet
+
+__all__ = ["RaiseWalk"]
+
+NAMES = ("pot", "bets", "call", "own", "stack")
+MOST = {"pot": 50_000, "bets": 50_000, "call": 20_000, "own": 20_000, "stack": 100_000}
+RICH = 1_000_000_000  # cents: no table holds as much
+BIG_BLIND = 200
+TALLEST = 14  # chips in the tallest column
+PRESETS: Mapping[str, tuple[int, int, int, int, int]] = {
+    "document": (10_000, 10_000, 10_000, 0, 100_000),
+    "blinds": (0, 300, 200, 0, 20_000),
+    "limper": (0, 500, 200, 0, 20_000),
+    "small_blind": (0, 400, 100, 100, 20_000),
+    "caller": (20_000, 30_000, 15_000, 0, 100_000),
+    "raised": (1_500, 2_000, 1_500, 0, 20_000),
+    "short": (10_000, 10_000, 10_000, 0, 25_000),
+}
+
+
+class RaiseWalk(LessonWidget):
+    """Four lines from the pot to the most that may be bet; the total is asked before it comes."""
+
+    def __init__(self, preset: str = "document") -> None:
+        self._begin(dict(zip(NAMES, PRESETS[preset], strict=True)))
+        super().__init__()
+
+    def _begin(self, amounts: Mapping[str, int]) -> None:
+        _check(amounts)
+        self.amounts = amounts
+        self.shown = 0
+        self.mark: BetMark | None = None
+
+    # what is clicked
+
+    def on_preset(self, name: str) -> None:
+        if name in PRESETS:
+            self._begin(dict(zip(NAMES, PRESETS[name], strict=True)))
+
+    def on_set(self) -> None:
+        read = {}
+        for name in NAMES:
+            try:
+                read[name] = read_amount(self.fields.get(name, ""))
+            except ReaderError as error:
+                facts = {"name": words(f"betting_lesson.field.{name}"), "problem": error.sentence}
+                raise ReaderError(words("betting_lesson.walk.in_field", **facts)) from error
+        self._begin(read)
+
+    def on_pot(self, value: str) -> None:
+        self._slide("pot", value)
+
+    def on_bets(self, value: str) -> None:
+        self._slide("bets", value)
+
+    def on_call(self, value: str) -> None:
+        self._slide("call", value)
+
+    def on_own(self, value: str) -> None:
+        self._slide("own", value)
+
+    def on_stack(self, value: str) -> None:
+        self._slide("stack", value)
+
+    def _slide(self, name: str, value: str) -> None:
+        if value.isascii() and value.isdigit() and len(value) < 10:
+            self._begin(_fitting({**self.amounts, name: int(value)}, name))
+
+    def on_next(self) -> None:
+        if self.shown < len(LINES) - 1:
+            self.shown += 1
+            self.goal = "answer" if self.shown == len(LINES) - 1 else "next"
+
+    def on_answer(self) -> None:
+        if self.shown == len(LINES) - 1:
+            self.mark = mark_bet(self.sums, read_amount(self.fields.get("answer", "")))
+            if self.mark.mistake is None:
+                self.shown = len(LINES)
+
+    def on_show(self) -> None:
+        if self.shown == len(LINES) - 1:
+            self.shown, self.mark = len(LINES), None
+
+    def on_again(self) -> None:
+        self._begin(self.amounts)
+
+    @property
+    def sums(self) -> PotLimit:
+        return _sums(self.amounts)
+
+    # the picture
+
+    def draw(self) -> list[Node | None]:
+        options: list[tuple[Node, tuple[str | int, ...], bool]] = [
+            (
+                words(f"betting_lesson.preset.{name}"),
+                ("preset", name),
+                dict(zip(NAMES, values, strict=True)) == self.amounts,
+            )
+            for name, values in PRESETS.items()
+        ]
+        return [
+            h("div.pk-bar", choices(words("betting_lesson.presets"), options), key="presets"),
+            self._fields(),
+            h("div.pk-walk", self._columns(), lines(self.sums, self.shown), key="walk"),
+            h("div", *self._below(), key="below", role="status"),
+        ]
+
+    def _fields(self) -> Node:
+        return h(
+            "div.pk-bar.pk-walk-fields",
+            *(
+                h(
+                    "span.pk-walk-field",
+                    field(
+                        name,
+                        words(f"betting_lesson.field.{name}"),
+                        plain_amount(self.amounts[name]),
+                        "set",
+                        size=8,
+                    ),
+                    slider(name, 0, MOST[name], min(self.amounts[name], MOST[name]), 100, name),
+                    key=name,
+                )
+                for name in NAMES
+            ),
+            button(words("betting_lesson.walk.set"), "set", key="set"),
+            key="fields",
+        )
+
+    def _columns(self) -> Node:
+        """What lies on the table as stacks of chips; the raise grows as high as all of it."""
+        sums, shown = self.sums, self.shown
+        parts = {"pot": sums.pot, "bets": sum(sums.bets), "call": sums.to_call}
+        colours = {"pot": "grey", "bets": "orange", "call": "blue"}
+        unit = max(1, sums.raise_by / TALLEST)
+        counts = {name: max(1, round(part / unit)) if part else 0 for name, part in parts.items()}
+        columns: list[Content] = [
+            _column(name, parts[name], [pile(counts[name], colours[name])])
+            for name in parts
+            if parts[name] and (name != "call" or shown > 1)
+        ]
+        if shown > 2:
+            together = [pile(counts[name], colours[name]) for name in parts if counts[name]]
+            columns.append(_column("after", sums.raise_by, together))
+        if shown > 3:
+            columns.append(_column("raise", sums.raise_by, [pile(sum(counts.values()), "green")]))
+        return h("div.pk-columns", label(words("betting_lesson.walk.chips")), h("div", *columns))
+
+    def _below(self) -> list[Node | None]:
+        if self.shown < len(LINES) - 1:
+            return [button(words("betting_lesson.walk.next"), "next", primary=True, goal="next")]
+        if self.shown == len(LINES) - 1:
+            return [self._question(), self._marked()]
+        again = button(words("betting_lesson.walk.again"), "again", key="again")
+        return [self._marked(), self._total(), self._tellings(), h("p", again)]
+
+    def _question(self) -> Node:
+        return h(
+            "div.pk-bar",
+            h("div.pk-title", words("betting_lesson.walk.ask"), key="ask"),
+            field("answer", words("betting_lesson.walk.answer"), "", "answer", size=8),
+            button(words("betting_lesson.check"), "answer", primary=True, key="check"),
+            button(words("betting_lesson.show"), "show", key="show"),
+            key="question",
+        )
+
+    def _marked(self) -> Node | None:
+        return None if self.mark is None else mark_box(self.mark)
+
+    def _total(self) -> Node:
+        sums = self.sums
+        title = words("betting_lesson.walk.total", total=cash(sums.max_raise_to))
+        facts = {
+            "call": cash(sums.to_call),
+            "by": cash(sums.raise_by),
+            "to": cash(sums.full_max_to),
+        }
+        kind = "raise" if sums.to_call or sums.own else "bet"
+        return box(
+            "note", title, h("p", words(f"betting_lesson.walk.{kind}_by", **facts)), key="total"
+        )
+
+    def _tellings(self) -> Node | None:
+        """The document tells its example twice, the second time with the wrong sum."""
+        sums = self.sums
+        if tuple(self.amounts.values())[:4] != PRESETS["document"][:4]:
+            return None
+        right = sum_words((sums.to_call, sums.raise_by), sums.full_max_to)
+        wrong = sum_words((sums.to_call, sums.full_max_to), sums.to_call + sums.full_max_to)
+        return h(
+            "div.pk-boxes",
+            _telling("good", "first", right),
+            _telling("bad", "second", wrong),
+            key="tellings",
+        )
+
+
+def _telling(kind: str, name: str, total: Node) -> Node:
+    return box(
+        kind,
+        words(f"betting_lesson.telling.{name}"),
+        h("p", h("i", words(f"betting_lesson.telling.{name}.quote"))),
+        h("p", words(f"betting_lesson.telling.{name}.sum", sum=total)),
+        key=name,
+    )
+
+
+def mark_box(mark: BetMark) -> Node:
+    """An answer marked: the mistake by name, with the numbers that lead to it."""
+    sums = mark.sums
+    if mark.mistake is None:
+        return box("good", words("quiz.right"), key="mark")
+    facts = {
+        "answer": cash(mark.answer),
+        "pot": cash(sums.pot),
+        "bets": cash(sum(sums.bets)),
+        "table": cash(sums.on_the_table),
+        "call": cash(sums.to_call),
+        "own": cash(sums.own),
+        "by": cash(sums.raise_by),
+        "full": cash(sums.full_max_to),
+        "all_in": cash(sums.max_raise_to),
+    }
+    why = words(f"betting_lesson.mistake.{mark.mistake}", **facts)
+    return box("bad", words("quiz.wrong"), h("p", why), key="mark")
+
+
+def _column(name: str, amount: int, piles: list[Node]) -> Node:
+    return h(
+        "span.pk-column",
+        h("span.pk-column-chips", *reversed(piles)),
+        h("b", cash(amount)),
+        h("span.pk-hint", words(f"betting_lesson.column.{name}")),
+        key=name,
+    )
+
+
+def _sums(amounts: Mapping[str, int]) -> PotLimit:
+    own, call = amounts["own"], amounts["call"]
+    return pot_limit(
+        pot=amounts["pot"],
+        bets=(amounts["bets"], own),
+        own=own,
+        to_call=call,
+        last_raise=call,
+        big_blind=BIG_BLIND,
+        stack=amounts["stack"],
+    )
+
+
+def _fitting(amounts: dict[str, int], moved: str) -> dict[str, int]:
+    """A slider takes the other amounts along, so that there can be such a table."""
+    bets, call, own = amounts["bets"], amounts["call"], amounts["own"]
+    if moved == "bets":
+        own = min(own, bets)
+        call = min(call, bets - own) or (0 if own else bets)
+    bets = max(bets, own + call)
+    if not call and not own:
+        bets = 0
+    stack = max(amounts["stack"], call + 100)
+    pot = amounts["pot"] if bets else max(amounts["pot"], 100)
+    return {"pot": pot, "bets": bets, "call": call, "own": own, "stack": stack}
+
+
+def _check(amounts: Mapping[str, int]) -> None:
+    """Refuse a table that there can't be."""
+    bets, call, own = amounts["bets"], amounts["call"], amounts["own"]
+    if max(amounts.values()) > RICH:
+        raise ReaderError(words("betting_lesson.walk.too_rich"))
+    if own + call > bets and call:
+        raise ReaderError(words("betting_lesson.walk.call_above", call=cash(call), bets=cash(bets)))
+    if bets and not call and not own:
+        raise ReaderError(words("betting_lesson.walk.no_call", bets=cash(bets)))
+    if amounts["stack"] <= call:
+        raise ReaderError(words("betting_lesson.walk.no_chips", call=cash(call)))
+    if not bets + amounts["pot"]:
+        raise ReaderError(words("betting_lesson.walk.nothing"))

@@ -1,0 +1,138 @@
+"""Replay: a hand step by step, each with the rule and the arithmetic behind it."""
+
+from __future__ import annotations
+
+from pokerlib.language.quantities import Unit
+from pokerlib.lessons.components.felt import felt
+from pokerlib.lessons.components.nodes import Content, Node, button, fold, h, words
+from pokerlib.lessons.components.told import Narrator, worth_telling
+from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.play import Hand
+
+__all__ = ["Replay"]
+
+BUTTONS = ("first", "back", "next", "last")
+
+
+class Replay(LessonWidget):
+    """First, back, next, last and a slider through the events of a hand."""
+
+    def __init__(
+        self,
+        hand: Hand | None = None,
+        *,
+        you: int | None = None,
+        unit: Unit = "USD-cent",
+    ) -> None:
+        self.you = you
+        self.unit: Unit = unit
+        self.face_up = True
+        self.unfolded: frozenset[str] = frozenset()
+        self._narrate = Narrator(unit)
+        self._take(hand)
+        super().__init__()
+
+    def _take(self, hand: Hand | None) -> None:
+        """Show this hand from its beginning."""
+        self.events = hand.events if hand else ()
+        self.states = hand.states if hand else ()
+        self.steps = tuple(i for i, event in enumerate(self.events) if worth_telling(event))
+        self.at = 0
+
+    def on_step(self, name: str) -> None:
+        last = len(self.steps) - 1
+        to = {"first": 0, "back": self.at - 1, "next": self.at + 1, "last": last}
+        self._go(to.get(name, self.at))
+
+    def on_go(self, step: str) -> None:
+        if step.isascii() and step.isdigit():
+            self._go(int(step) - 1)
+
+    def _go(self, step: int) -> None:
+        self.at = max(0, min(step, len(self.steps) - 1))
+
+    def on_open(self, face_up: bool) -> None:
+        self.face_up = face_up
+
+    def on_fold(self, name: str, unfold: bool) -> None:
+        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
+
+    def draw(self) -> list[Node | None]:
+        return [*self.replay()]
+
+    def replay(self) -> list[Node | None]:
+        """The table at this step, the way through the hand, and what just happened."""
+        if not self.steps:
+            return []
+        place = self.steps[self.at]
+        seen = None if self.face_up else set[int]()
+        return [
+            felt(
+                self.events[: place + 1],
+                self.states[place],
+                seen=seen,
+                you=self.you,
+                unit=self.unit,
+            ),
+            self._controls(),
+            self._told(place),
+            self._story(),
+        ]
+
+    def _controls(self) -> Node:
+        last = len(self.steps) - 1
+        nodes: list[Content] = [
+            button(
+                words(f"replay.{name}"),
+                "step",
+                name,
+                key=name,
+                primary=name == "next" and self.at < last,
+                enabled=self.at > 0 if name in ("first", "back") else self.at < last,
+            )
+            for name in BUTTONS
+        ]
+        cards = "hide" if self.face_up else "open"
+        nodes += [
+            self._slider(last),
+            button(words(f"replay.cards.{cards}"), "open", not self.face_up, key="cards"),
+        ]
+        keys = {"ArrowLeft": ("step", "back"), "ArrowRight": ("step", "next")}
+        return h("div.pk-bar", *nodes, key="controls", on={"keys": keys})
+
+    def _slider(self, last: int) -> Node:
+        return h(
+            "label.pk-field.pk-slider",
+            h("span.pk-field-name", words("replay.place", step=self.at + 1, total=last + 1)),
+            h(
+                "input",
+                type="range",
+                min=1,
+                max=last + 1,
+                value=self.at + 1,
+                on={"change": ("go",)},
+            ),
+            key="slider",
+        )
+
+    def _told(self, place: int) -> Node:
+        return h(
+            "div.pk-box.pk-note.pk-told",
+            h("p.pk-say", self._narrate(self.events[place])),
+            key="told",
+            role="status",
+        )
+
+    def _story(self) -> Node:
+        content: list[Content] = []
+        if "story" in self.unfolded:
+            steps = range(self.at + 1)
+            events = [self.events[self.steps[step]] for step in reversed(steps)]
+            content = [h("ol.pk-log.pk-story", (h("li", self._narrate(event)) for event in events))]
+        return fold(
+            words("replay.story"),
+            *content,
+            action=("fold", "story"),
+            unfolded="story" in self.unfolded,
+            key="story",
+        )
