@@ -91,10 +91,12 @@ def money(amount: int, lang: Lang, *, unit: Unit = "USD-cent") -> str:
 
 
 def _times(value: Fraction, lang: Lang) -> str:
-    """How many times: exact where whole, else four digits or so."""
+    """How many times: exact where whole, else four digits or so, and never whole if it is not."""
     if value.denominator == 1:
         return number(value.numerator, lang)
     places = 2 if value < 100 else 1 if value < 1000 else 0
+    if value < 10:  # 1.005 to 1 is not 1 to 1: that is even
+        places = max(places, _places(abs(_decimal(value - round(value))), 1))
     return number(_round(_decimal(value), places), lang)
 
 

@@ -1,7 +1,7 @@
 """Exact counting and exact equity, in NumPy."""
 
 from pokerlib.odds.bulk import every_hand, rank_many
-from pokerlib.odds.census import census
+from pokerlib.odds.census import census, low_census
 from pokerlib.odds.derivations import derivation, derivations
 from pokerlib.odds.equity import equity
 from pokerlib.odds.facts import (
@@ -55,6 +55,7 @@ __all__ = [
     "equity_converges",
     "every_hand",
     "hands_converge",
+    "low_census",
     "low_on_board",
     "low_qualifies",
     "naturals",

@@ -22,14 +22,15 @@ from pokerlib.odds.tables import (
     suits_matter,
     table_of,
 )
-from pokerlib.rankings import Category, Ranking
+from pokerlib.rankings import Category, HandRank, Ranking
 from pokerlib.rankings.base import in_order
 
-__all__ = ["MOST_CARDS", "Census", "by_category", "census", "counts_by_strength"]
+__all__ = ["MOST_CARDS", "Census", "by_category", "census", "counts_by_strength", "low_census"]
 
 Census: TypeAlias = dict[Category | None, int]
 
 MOST_CARDS: Final = 7
+_LOWS: Final = (Category.NO_PAIR, Category.HIGH_CARD)
 
 
 def census(ranking: Ranking, cards: int | None = None) -> Census:
@@ -64,6 +65,27 @@ def by_category(ranking: Ranking, counts: NDArray[np.int64]) -> Census:
     for category, number_of in reversed(by_strength):
         if number_of:
             found[category] = found.get(category, 0) + number_of
+    return found
+
+
+def low_census(ranking: Ranking, cards: int | None = None) -> dict[HandRank | None, int]:
+    """As `census`, but lows by their highest card: each is named by the best hand of its kind.
+
+    >>> from pokerlib.rankings import EIGHT_OR_BETTER
+    >>> [(low.tiebreak, n) for low, n in low_census(EIGHT_OR_BETTER).items() if low][:2]
+    [((5, 4, 3, 2, 1), 1024), ((6, 4, 3, 2, 1), 5120)]
+    """
+    census(ranking, cards)  # refuses what is not counted
+    count = ranking.size if cards is None else cards
+    counts = counts_by_strength(ranking, count).tolist()
+    best: dict[object, HandRank | None] = {}
+    found: dict[HandRank | None, int] = {}
+    for rank, number_of in reversed(list(zip(table_of(ranking).ranks, counts, strict=True))):
+        if number_of:
+            low = rank is not None and rank.category in _LOWS
+            kind = rank and (rank.category, rank.tiebreak[0] if low else 0)
+            example = best.setdefault(kind, rank)
+            found[example] = found.get(example, 0) + number_of
     return found
 
 

@@ -6,26 +6,42 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from math import floor, log10
+from typing import Final
 
 from matplotlib.ticker import MaxNLocator
 
 from pokerlib.cards import CardsLike, cards
 from pokerlib.games import GAMES, Game
-from pokerlib.language import Lang, capital, card_faces, category_name, number, percent, text
+from pokerlib.language import (
+    Lang,
+    capital,
+    card_faces,
+    category_name,
+    hand_name,
+    number,
+    percent,
+    text,
+)
 from pokerlib.language.counting import forms
-from pokerlib.odds import census
+from pokerlib.language.hands import LOWBALLS
+from pokerlib.odds import census, low_census
 from pokerlib.plots.plot import Plot, Table
 from pokerlib.plots.style import BLUE, canvas, drawing, in_percent, quiet
 from pokerlib.rankings import HIGH, Category, Ranking
 
 __all__ = ["choices", "hand_chances"]
 
+_BY_HIGHEST: Final = (Category.NO_PAIR, Category.HIGH_CARD)
+
 
 def hand_chances(lang: Lang, ranking: Ranking = HIGH, cards: int | None = None) -> Plot:
-    """Every category of a ranking on a logarithmic axis, with count, percent and odds."""
-    counted = census(ranking, cards)
+    """Every category of a ranking on a logarithmic axis, with count, percent and odds.
+
+    Lows go by their highest card.
+    """
+    counted = _counted(ranking, cards, lang)
     total = sum(counted.values())
-    names = [_name(ranking, category, lang) for category in counted]
+    names = list(counted)
     chances = [Fraction(count, total) for count in counted.values()]
     title = text(
         "plots.hands.title",
@@ -67,6 +83,19 @@ def hand_chances(lang: Lang, ranking: Ranking = HIGH, cards: int | None = None) 
         commonest_percent=percent(chances[most], lang),
     )
     return Plot(figure, title, alt, _table(header, rows, lang), lang)
+
+
+def _counted(ranking: Ranking, cards: int | None, lang: Lang) -> dict[str, int]:
+    """The names of all kinds of hands, the strongest first, and how many of each there are."""
+    if ranking.key not in LOWBALLS:
+        counts = census(ranking, cards).items()
+        return {_name(ranking, category, lang): count for category, count in counts}
+    return {
+        hand_name(rank, lang, kickers=False)
+        if rank is None or rank.category in _BY_HIGHEST
+        else category_name("high", rank.category, lang): count
+        for rank, count in low_census(ranking, cards).items()
+    }
 
 
 def _name(ranking: Ranking, category: Category | None, lang: Lang) -> str:

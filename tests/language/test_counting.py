@@ -32,6 +32,11 @@ def test_situation_63_in_both_languages() -> None:
     assert "1 in 30,940" in say(dealt(7)[Category.ROYAL_FLUSH], "en")
 
 
+def test_nearly_even_is_not_even() -> None:
+    high = dealt()[Category.HIGH_CARD].probability
+    assert (forms(high, "en").odds, forms(high, "en").against) == ("1 in 1.995", "1.005 to 1 on")
+
+
 def test_the_odds_stay_a_function() -> None:
     """A module of that name would take its place as soon as a record is said."""
     say(dealt()[Category.FLUSH], "en")

@@ -120,6 +120,15 @@ def test_the_numbers_of_the_ten_hands() -> None:
     )
 
 
+def test_lows_by_their_highest_card() -> None:
+    names = [row[0] for row in hand_chances("bg", pk.EIGHT_OR_BETTER).table.rows]
+    assert names[0] == "колело"
+    assert names[3] == "лоу до осмица"
+    assert len(names) == 5
+    assert len(hand_chances("en", pk.ACE_TO_FIVE).table.rows) == 9 + 5
+    assert len(hand_chances("en", pk.DEUCE_TO_SEVEN).table.rows) == 8 + 9
+
+
 def test_the_axis_is_logarithmic_and_in_the_language() -> None:
     plot = hand_chances("bg")
     axes = plot.figure.axes[0]

@@ -20,6 +20,7 @@ from pokerlib.odds import (
     dealt,
     derivation,
     derivations,
+    low_census,
     low_on_board,
     low_qualifies,
     naturals,
@@ -100,6 +101,23 @@ def test_lows_and_badugi() -> None:
         Category.ONE_CARD: 2_873,
     }
     assert census(CHINESE_FRONT)[Category.THREE_OF_A_KIND] == 52
+
+
+def test_lows_by_their_highest_card() -> None:
+    """C(top - 1, 4) sets of ranks below the highest card; in deuce to seven one of them a run."""
+    by_top = {low.tiebreak[0]: n for low, n in low_census(EIGHT_OR_BETTER).items() if low}
+    assert by_top == {top: comb(top - 1, 4) * 4**5 for top in (5, 6, 7, 8)}
+    kansas = {
+        rank.tiebreak: n
+        for rank, n in low_census(DEUCE_TO_SEVEN).items()
+        if rank and rank.category == Category.HIGH_CARD
+    }
+    assert next(iter(kansas.items())) == ((7, 5, 4, 3, 2), (comb(5, 4) - 1) * (4**5 - 4))
+    assert list(kansas.values()) == [(comb(top - 2, 4) - 1) * (4**5 - 4) for top in range(7, 15)]
+    for ranking in (ACE_TO_FIVE, EIGHT_OR_BETTER):
+        assert sum(low_census(ranking, 7).values()) == comb(52, 7)
+    with pytest.raises(OddsError):
+        low_census(DEUCE_TO_SEVEN, 7)
 
 
 def test_a_census_is_nobodys_to_change() -> None:
