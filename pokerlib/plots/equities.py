@@ -36,6 +36,7 @@ from pokerlib.plots.style import (
     in_numbers,
     in_percent,
     quiet,
+    readable_on,
 )
 
 __all__ = ["convergence", "next_card", "streets"]
@@ -78,8 +79,7 @@ def next_card(
                 if share is None:
                     axes.text(x, y, "–", ha="center", va="center")
                     continue
-                dark = sum(colors(scale(float(share)))[:3]) < 1.5
-                ink = "white" if dark else "black"
+                ink = readable_on(colors(scale(float(share))))
                 axes.text(x, y, _moved(share, now, lang), ha="center", va="center", color=ink)
         axes.set_xlabel(text("plots.next.axis", lang))
     return Plot(figure, title, _next_alt(shares, now, title, lang), _next_table(shares, lang), lang)

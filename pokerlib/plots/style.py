@@ -26,6 +26,7 @@ __all__ = [
     "in_numbers",
     "in_percent",
     "quiet",
+    "readable_on",
 ]
 
 # Okabe and Ito's colours, told apart with any kind of colour vision, and those of them that
@@ -55,9 +56,6 @@ _SETTINGS: Final[Mapping[str, Any]] = {
     "axes.labelcolor": INK,
     "axes.spines.right": False,
     "axes.spines.top": False,
-    "axes.titlecolor": INK,
-    "axes.titlelocation": "left",
-    "axes.titleweight": "bold",
     "figure.facecolor": "none",
     "font.family": "DejaVu Sans",  # comes with matplotlib; has Cyrillic and the four suits
     "font.size": 11,
@@ -77,7 +75,8 @@ def canvas(width: float, height: float, title: str) -> tuple[Figure, Axes]:
     """An empty figure with its title; no pyplot, so no figure stays behind anywhere."""
     figure = Figure(figsize=(width, height), layout="constrained")
     axes = figure.subplots()
-    axes.set_title(title, pad=12)
+    # The title belongs to the whole width: over the axes alone the longest would be cut.
+    figure.suptitle(title, x=0.01, ha="left", weight="bold", size=13)
     return figure, axes
 
 
@@ -95,3 +94,11 @@ def in_percent(axis: Axis, lang: Lang) -> None:
 def in_numbers(axis: Axis, lang: Lang) -> None:
     """Write an axis of whole numbers as the language writes them."""
     axis.set_major_formatter(FuncFormatter(lambda value, _: number(round(float(value)), lang)))
+
+
+def readable_on(color: tuple[float, ...]) -> str:
+    """Black or white, whichever stands out more on this colour (WCAG 2's luminance)."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in color[:3]
+    )
+    return "black" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else "white"

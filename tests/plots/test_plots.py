@@ -73,6 +73,16 @@ def test_a_picture_for_a_page(name: str) -> None:
     assert INK not in svg
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_sticks_out(name: str, lang: Lang) -> None:
+    figure = PLOTS[name](lang).figure
+    figure.draw_without_rendering()
+    assert figure.get_suptitle()
+    whole, drawn = figure.bbox, figure.get_tightbbox()
+    assert drawn.x1 * figure.dpi <= whole.x1 + 1
+    assert drawn.x0 >= 0
+
+
 def test_the_same_picture_every_time() -> None:
     assert PLOTS["choices"]("en").svg() == PLOTS["choices"]("en").svg()
 
