@@ -198,21 +198,17 @@ def _spoilt(hand: Cards, fault: int) -> Setting:
 
 
 def _row_task(code: str, chance: int) -> Task:
-    """Two of four dealt hands, and a row in which they are of one kind, if there is such a row."""
+    """Two of four dealt hands, and a row in which they are equal or at least of one kind."""
     settings = [back_first(hand) for hand in deal_players(code)]
-    rows = [
-        (pair, result.row, result.difference.kind != "category")
-        for pair in score(settings).pairs
-        for result in pair.rows
-    ]
-    close = [one for one in rows if one[2]] or rows
-    pair, row, _ = close[chance % len(close)]
-    first, second = pair.players
+    rows = [(pair.players, row) for pair in score(settings).pairs for row in pair.rows]
+    equal = [one for one in rows if not one[1].better]
+    close = [one for one in rows if one[1].difference.kind != "category"]
+    found = equal or close or rows
+    (first, second), row = found[chance % len(found)]
     two = (settings[first], settings[second])
     (met,) = score(two).pairs
-    better = next(one.better for one in met.rows if one.row == row)
-    answer = {1: "first", 0: "tie", -1: "second"}[better]
-    return Task("row", two, ("first", "second", "tie"), answer, row, met)
+    answer = {1: "first", 0: "tie", -1: "second"}[row.better]
+    return Task("row", two, ("first", "second", "tie"), answer, row.row, met)
 
 
 # Rows that are in order whatever their ranks, the back first; bonuses among them.

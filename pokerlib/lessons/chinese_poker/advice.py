@@ -45,7 +45,6 @@ def check_box(found: Check, held: int) -> Node:
         kind,
         words(f"chinese_lesson.check.{kind}"),
         h("p", said(found)),
-        button(words("chinese_lesson.swap"), "swap") if found.swap else None,
         key="check",
         role="status",
     )
@@ -203,8 +202,8 @@ def _differences(found: Contrast) -> list[Node]:
             "pk-best" if one.difference.better else "",
             (
                 row_title(one.row),
-                hand_words(one.ranks[0]),
-                hand_words(one.ranks[1]),
+                hand_words(one.ranks[0], kickers=False),
+                hand_words(one.ranks[1], kickers=False),
                 {"t": [_gain(one.gain, lang) for lang in LANGUAGES]},
             ),
         )

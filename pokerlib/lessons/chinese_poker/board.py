@@ -8,7 +8,7 @@ from typing import Final, Literal
 from pokerlib.cards import Card, new_code
 from pokerlib.chinese import ROWS, RULES, SIZES, Check, Rules, Setting, check
 from pokerlib.language import LANGUAGES, Lang, number
-from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE, both_names, lane_verdict
+from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE, both_names, lane_verdict, plain
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Action, Node, button, card, choices, h, words
 from pokerlib.lessons.components.widget import ReaderError
@@ -276,7 +276,7 @@ def _place(name: str) -> Place | None:
 
 def signed(units: int) -> Node:
     """``+3``, ``−3``, ``0``."""
-    return {"t": [signed_text(units, lang) for lang in LANGUAGES]}
+    return plain({"t": [signed_text(units, lang) for lang in LANGUAGES]})
 
 
 def signed_text(units: int, lang: Lang) -> str:

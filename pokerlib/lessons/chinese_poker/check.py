@@ -6,7 +6,7 @@ from pokerlib.cards import code_at, new_code
 from pokerlib.chinese import Setting, foul_of, order_of
 from pokerlib.language import LANGUAGES
 from pokerlib.language.chinese import pair_lines, row_line
-from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE, order_words, quiet_row, the_row
+from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE, quiet_row, the_row
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, box, button, choices, h, said, words
 from pokerlib.practice.chinese import TASKS, Kind, Task, chinese_task
@@ -151,4 +151,4 @@ class CheckYourself(Dealt):
         foul = foul_of(setting)
         if foul:
             return [said(foul)]
-        return [order_words(order) for order in order_of(setting)]
+        return [said(order) for order in order_of(setting)]

@@ -112,6 +112,7 @@ class Compare(Board):
         if self.setting is None and not self.declares:
             raise ReaderError(words("chinese_lesson.finish_first"))
         self.shown, self.at, self.chosen = True, 0, ()
+        self.unfolded = self.unfolded - {"rules"}  # so that the whole table is in view
         self.goal = "next"
 
     def on_back(self) -> None:
@@ -223,7 +224,7 @@ class Compare(Board):
 
     def _walk(self, count: int) -> Node:
         return h(
-            "div.pk-bar.pk-walk",
+            "div.pk-bar.pk-cn-walk",
             button(
                 words("chinese_lesson.next"),
                 "next",

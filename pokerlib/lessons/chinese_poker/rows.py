@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pokerlib.cards import Card
-from pokerlib.chinese import Check, Order, Row, Rules
-from pokerlib.language import LANGUAGES
-from pokerlib.language.chinese import order_clause
+from pokerlib.chinese import Check, Row, Rules
 from pokerlib.lessons.components.hands import hand_words
 from pokerlib.lessons.components.nodes import Node, capital, card, h, words
 from pokerlib.rankings import HandRank
@@ -16,7 +14,7 @@ __all__ = [
     "FROM_CENTRE",
     "both_names",
     "lane_verdict",
-    "order_words",
+    "plain",
     "player_name",
     "quiet_row",
     "row_title",
@@ -47,9 +45,11 @@ def player_name(player: int) -> Node:
     return words(f"chinese_lesson.player.{'you' if player == 0 else 'other'}", number=player + 1)
 
 
-def order_words(order: Order) -> Node:
-    """Whether two rows are in order, and why."""
-    return capital({"t": [order_clause(order, lang) for lang in LANGUAGES]})
+def plain(pair: Node) -> Node:
+    """A text that is the same in both languages needs to be there only once."""
+    if isinstance(pair, dict) and pair["t"][0] == pair["t"][1]:
+        return str(pair["t"][0])
+    return pair
 
 
 def lane_verdict(found: Check, row: Row, rules: Rules) -> list[Node | None]:
@@ -97,7 +97,7 @@ def quiet_row(
     ]
     return h(
         f"div.pk-laid{look}",
-        h("div.pk-laid-name", row_title(row), note),
+        h("div.pk-laid-name", h("span", row_title(row)), note),
         h("div.pk-cards", *nodes),
         h("div.pk-laid-hand", hand_words(rank, kickers=False)) if named else None,
         key=key,

@@ -9,7 +9,13 @@ from pokerlib.chinese.score import Seat
 from pokerlib.language import LANGUAGES, capital, money
 from pokerlib.language.chinese import contest_line, pair_lines, row_line
 from pokerlib.lessons.chinese_poker.board import signed, signed_text
-from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE, player_name, quiet_row, row_title
+from pokerlib.lessons.chinese_poker.rows import (
+    FROM_CENTRE,
+    plain,
+    player_name,
+    quiet_row,
+    row_title,
+)
 from pokerlib.lessons.chinese_poker.steps import Step
 from pokerlib.lessons.components.nodes import (
     Content,
@@ -122,7 +128,7 @@ def _capital(pair: Node) -> Node:
 
 
 def _money(cents: int) -> Node:
-    return {"t": [money(cents, lang) for lang in LANGUAGES]}
+    return plain({"t": [money(cents, lang) for lang in LANGUAGES]})
 
 
 # Seats
@@ -133,7 +139,7 @@ def face_down(player: int) -> Node:
     rows = (
         h(
             "div.pk-laid",
-            h("div.pk-laid-name", row_title(row)),
+            h("div.pk-laid-name", h("span", row_title(row))),
             h(
                 "div.pk-cards",
                 *(h("span.pk-card.pk-small.pk-cover") for _ in range(3 if row == "front" else 5)),
@@ -205,7 +211,8 @@ def centre(now: Step | None, at: int, count: int) -> Node:
     else:
         content += [_coins(now, at), h("p", _line(now))]
         if now.row and now.row.by_foul and now.row.row == ROWS[0]:
-            content.append(h("p.pk-hint", *(said(foul) for foul in now.pair.fouls if foul)))
+            broken = (order for foul in now.pair.fouls if foul for order in foul.broken)
+            content += [h("p.pk-hint", said(order)) for order in broken]
     return h("div.pk-centre", *content, key="centre", role="status")
 
 
@@ -287,7 +294,7 @@ def pair_table(result: Score, done: Sequence[Step], now: Step | None) -> Node:
 
 def _versus(pair: PairResult) -> Node:
     first, second = pair.players
-    return words("chinese_lesson.versus", first=first + 1, second=second + 1)
+    return plain(words("chinese_lesson.versus", first=first + 1, second=second + 1))
 
 
 def _cells(pair: PairResult, done: Sequence[Step]) -> list[Content]:

@@ -103,8 +103,8 @@ class SetYourHand(OwnCards):
         whole = len(self.held) == CARDS
         return [
             self.bar(self._kinds()),
-            self.tools(),
             self.board(),
+            self.tools(),
             h(
                 "div.pk-boxes.pk-loose",
                 check_box(self.found, len(self.held)),
