@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from xml.etree import ElementTree as ET
 
 import matplotlib as mpl
@@ -44,6 +45,11 @@ PLOTS: dict[str, Callable[[Lang], Plot]] = {
 }
 
 
+@cache
+def drawn(name: str, lang: Lang) -> Plot:
+    return PLOTS[name](lang)
+
+
 @pytest.fixture(params=list(PLOTS))
 def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
@@ -51,7 +57,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_plot_has_words_and_numbers(name: str, lang: Lang) -> None:
-    plot = PLOTS[name](lang)
+    plot = drawn(name, lang)
     assert plot.title
     assert plot.title in plot.alt
     assert re.search(r"\d", plot.alt)
@@ -62,7 +68,7 @@ def test_a_plot_has_words_and_numbers(name: str, lang: Lang) -> None:
 
 
 def test_a_picture_for_a_page(name: str) -> None:
-    plot = PLOTS[name]("bg")
+    plot = drawn(name, "bg")
     svg = plot.svg()
     tree = ET.fromstring(svg)
     assert tree.get("role") == "img"
@@ -75,7 +81,7 @@ def test_a_picture_for_a_page(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_sticks_out(name: str, lang: Lang) -> None:
-    figure = PLOTS[name](lang).figure
+    figure = drawn(name, lang).figure
     figure.draw_without_rendering()
     assert figure.get_suptitle()
     whole, drawn = figure.bbox, figure.get_tightbbox()
@@ -88,7 +94,7 @@ def test_the_same_picture_every_time() -> None:
 
 
 def test_a_page_of_a_plot() -> None:
-    plot = PLOTS["streets"]("bg")
+    plot = drawn("streets", "bg")
     page = plot._repr_html_()
     ET.fromstring(page.replace("&nbsp;", " "))
     for part in ('lang="bg"', "<details>", "<figcaption>", "Таблица с числата"):
@@ -103,7 +109,7 @@ def test_words_are_escaped() -> None:
 
 
 def test_two_pictures_on_a_page_share_no_ids() -> None:
-    first, second = (PLOTS[name]("en").svg() for name in ("hands-high", "hands-badugi"))
+    first, second = (drawn(name, "en").svg() for name in ("hands-high", "hands-badugi"))
     clips = [set(re.findall(r'<clipPath id="(\w+)"', svg)) for svg in (first, second)]
     assert all(clips)
     assert not clips[0] & clips[1]
