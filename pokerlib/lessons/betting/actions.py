@@ -109,7 +109,7 @@ class FiveActions(Dealt):
         return h(
             "li.pk-missed" if missed else "li",
             h("b", "✓ " if there else "✗ ", words(f"betting_lesson.action.{name}")),
-            " – ",
+            ": ",
             why,
             h("b", " ", mark) if mark else None,
             key=name,

@@ -20,7 +20,7 @@ from pokerlib.play import events as e
 
 __all__ = ["felt", "seat_name"]
 
-HEIGHTS = {2: 31, 3: 33, 4: 34, 5: 36, 6: 36}  # in em; a larger table is taller
+HEIGHTS = {2: 34, 3: 34, 4: 35, 5: 36, 6: 36}  # in em; a larger table is taller
 TALLEST = 46
 SHOWN = 7  # more, where hands are named under their cards
 
@@ -171,7 +171,8 @@ class _Table:
     def seat(self, seat: int, place: float) -> Node:
         """A seat at this part of the way round the table, clockwise from the bottom."""
         x, y = 50 - 50 * sin(2 * pi * place), 50 + 50 * cos(2 * pi * place)
-        bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * 0.36
+        side = abs(x - 50) / 50  # above and below the board there is less room than beside it
+        bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * (0.3 + 0.2 * side)
         style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%"
         classes = "".join(self._classes(seat))
         return h(
