@@ -84,9 +84,9 @@ def test_nothing_sticks_out(name: str, lang: Lang) -> None:
     figure = drawn(name, lang).figure
     figure.draw_without_rendering()
     assert figure.get_suptitle()
-    whole, drawn = figure.bbox, figure.get_tightbbox()
-    assert drawn.x1 * figure.dpi <= whole.x1 + 1
-    assert drawn.x0 >= 0
+    whole, ink = figure.bbox, figure.get_tightbbox()
+    assert ink.x1 * figure.dpi <= whole.x1 + 1
+    assert ink.x0 >= 0
 
 
 def test_the_same_picture_every_time() -> None:
