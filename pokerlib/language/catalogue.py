@@ -70,6 +70,11 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: objec
     return form.format_map({name: _written(fact, lang) for name, fact in facts.items()})
 
 
+def has(message_id: str, lang: Lang) -> bool:
+    """Whether there is such a message."""
+    return message_id in messages(message_id.partition(".")[0], lang)
+
+
 def text_pair(message_id: str, /, *, n: int | None = None, **facts: object) -> tuple[str, str]:
     """The message in Bulgarian and in English."""
     return text(message_id, "bg", n=n, **facts), text(message_id, "en", n=n, **facts)

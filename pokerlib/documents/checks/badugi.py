@@ -76,11 +76,14 @@ def _second_decides(category: Category) -> Evidence:
     """As it is written, the lower second card wins: but the highest card is compared first."""
     strengths = {rank.tiebreak: rank for _, rank in _ranks() if rank.category == category}
     in_line = sorted(strengths.values(), key=lambda rank: rank.strength)
-    return every(
-        ((worse, better), True, better.tiebreak[1] < worse.tiebreak[1])
+    pairs = [
+        (worse, better)
         for worse, better in pairwise(in_line)
         if better.tiebreak[1] != worse.tiebreak[1]
-    )
+    ]
+    against = [pair for pair in pairs if pair[1].tiebreak[1] > pair[0].tiebreak[1]]
+    worse, better = (against or pairs)[0]
+    return every(((pair, True, pair not in against) for pair in pairs), worse=worse, better=better)
 
 
 def _further_decides(category: Category) -> Evidence:
