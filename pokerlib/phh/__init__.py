@@ -1,0 +1,12 @@
+"""Poker Hand History files (PHH, TOML): load, replay, dump.
+
+The format has codes for hold'em (FT, NT), pot-limit Omaha (PO), fixed-limit Omaha Hi/Lo (FO/8),
+stud, Stud Hi/Lo and Razz (F7S, F7S/8, FR). For the others we write codes of our own after its
+pattern: PT, FO, NO, PO/8, NO/8. Fields that begin with an underscore are ours.
+"""
+
+from pokerlib.phh.codes import CODES, OURS, PhhError
+from pokerlib.phh.read import History, load, loads
+from pokerlib.phh.write import dump, dumps
+
+__all__ = ["CODES", "OURS", "History", "PhhError", "dump", "dumps", "load", "loads"]

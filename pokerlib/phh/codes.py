@@ -1,0 +1,55 @@
+"""The codes of games and limits in PHH files, and what is wrong with a file."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any, Final
+
+__all__ = ["CODES", "OURS", "PhhError", "code_of"]
+
+# Code: game and limit. The first seven are the format's own, the rest are ours.
+CODES: Final = MappingProxyType(
+    {
+        "FT": ("holdem", "fixed"),
+        "NT": ("holdem", "no"),
+        "PO": ("omaha", "pot"),
+        "FO/8": ("omaha_hilo", "fixed"),
+        "F7S": ("seven_card_stud", "fixed"),
+        "F7S/8": ("stud_hilo", "fixed"),
+        "FR": ("razz", "fixed"),
+        "PT": ("holdem", "pot"),
+        "FO": ("omaha", "fixed"),
+        "NO": ("omaha", "no"),
+        "PO/8": ("omaha_hilo", "pot"),
+        "NO/8": ("omaha_hilo", "no"),
+    }
+)
+OURS: Final = frozenset(["PT", "FO", "NO", "PO/8", "NO/8"])
+
+
+class PhhError(ValueError):
+    """A file that is no hand we know, as a reason and facts for `language` to word.
+
+    >>> str(PhhError("unknown_variant", variant="NS"))
+    "unknown_variant: variant='NS'"
+    """
+
+    def __init__(self, reason: str, **facts: Any) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return f"{self.reason}: " + ", ".join(f"{k}={v!r}" for k, v in self.facts.items())
+
+
+def code_of(game: str, limit: str) -> str:
+    """The code of a game at a limit.
+
+    >>> code_of("omaha_hilo", "pot")
+    'PO/8'
+    """
+    for code, played in CODES.items():
+        if played == (game, limit):
+            return code
+    raise PhhError("no_code", game=game, limit=limit)

@@ -1,0 +1,169 @@
+"""A hand as a PHH file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from pokerlib.conventions import CONVENTIONS
+from pokerlib.games import Game
+from pokerlib.phh.codes import code_of
+from pokerlib.play import Give, Hand
+from pokerlib.play import events as e
+
+__all__ = ["dump", "dumps"]
+
+
+def dump(hand: Hand, path: str | Path, players: Mapping[int, str] | None = None) -> None:
+    """Write the hand to a file; `players` are names by seat."""
+    Path(path).write_text(dumps(hand, players), "utf-8")
+
+
+def dumps(hand: Hand, players: Mapping[int, str] | None = None) -> str:
+    """The hand as the text of a PHH file."""
+    found = _fields(hand, players or {})
+    return "".join(f"{key} = {_toml(value)}\n" for key, value in found.items())
+
+
+def _fields(hand: Hand, players: Mapping[int, str]) -> dict[str, Any]:
+    state, stakes = hand.state, hand.stakes
+    seats = state.seats
+    antes = [x for x in hand.events if isinstance(x, e.AntePosted)]
+    found: dict[str, Any] = {
+        "variant": code_of(hand.game.key, hand.limit.key),
+        "ante_trimming_status": any(ante.amount < ante.full for ante in antes),
+        "antes": [stakes.ante + _dead(hand, seat) for seat in seats],
+    }
+    if hand.game.bring_in is None:
+        found["blinds_or_straddles"] = [_blind(hand, seat) for seat in seats]
+    else:
+        found["bring_in"] = stakes.bring_in
+    if hand.limit.fixed:
+        found |= {"small_bet": stakes.small_bet, "big_bet": stakes.big_bet}
+    else:
+        found["min_bet"] = stakes.big_blind
+    found["starting_stacks"] = [state.start[seat] for seat in seats]
+    found["actions"] = list(_actions(hand))
+    found["seats"] = list(seats)
+    if players:
+        found["players"] = [players.get(seat, "") for seat in seats]
+    if hand.over:
+        found["finishing_stacks"] = [hand.stacks[seat] for seat in seats]
+    return found | _ours(hand)
+
+
+def _dead(hand: Hand, seat: int) -> int:
+    """Dead money of one player goes into the file as an ante of his."""
+    return sum(post.dead for post in hand.posts if post.seat == seat)
+
+
+def _blind(hand: Hand, seat: int) -> int:
+    """The blind in full; one out of position is negative, as the format has it.
+
+    With two players the format names the small blind first, though the second player posts it.
+    """
+    found = {x.seat: x for x in hand.events if isinstance(x, e.BlindPosted) and x.kind != "dead"}
+    seats = hand.state.seats
+    if len(seats) == 2 and hand.state.big_blind == seats[0]:
+        seat = seats[0] if seat == seats[1] else seats[1]
+    if seat not in found:
+        return 0
+    return -found[seat].full if found[seat].kind == "post" else found[seat].full
+
+
+def _ours(hand: Hand) -> dict[str, Any]:
+    """What the format has no field for, under names that it leaves to everybody."""
+    found: dict[str, Any] = {}
+    if hand.button is not None:
+        found["_button"] = hand.button
+    dead = [_dead(hand, seat) for seat in hand.state.seats]
+    if any(dead):
+        found["_dead_blinds"] = dead
+    burnt = [_card(x.card) for x in hand.events if isinstance(x, e.Burnt)]
+    if burnt:
+        found["_burnt"] = burnt
+    rules = hand.state.conventions
+    other = {
+        item.name: getattr(rules, item.name)
+        for item in fields(rules)
+        if getattr(rules, item.name) != getattr(CONVENTIONS, item.name)
+        and isinstance(getattr(rules, item.name), str | int)
+    }
+    if other:
+        found["_conventions"] = other
+    given = [move for _, move in hand.moves if isinstance(move, Give)]
+    if given:
+        found["_winners"] = _winners(given[0])
+    return found
+
+
+def _winners(move: Give) -> list[dict[str, list[int]]]:
+    each = move.winners if isinstance(move.winners, tuple) else (move.winners,)
+    return [{share: list(seats) for share, seats in one.items()} for one in each]
+
+
+def _actions(hand: Hand) -> Iterator[str]:
+    seats = hand.state.seats
+    for event in hand.events:
+        line = _action(event, hand.game)
+        if line is None:
+            continue
+        seat = getattr(event, "seat", None)
+        yield line if seat is None else line.format(f"p{seats.index(seat) + 1}")
+
+
+def _action(event: e.Event, game: Game) -> str | None:
+    match event:
+        case e.Dealt():
+            return "d dh {} " + _cards(event.down + event.up)
+        case e.BoardDealt():
+            return "d db " + _cards(event.cards)
+        case e.Folded():
+            return "{} f"
+        case e.Checked() | e.Called():
+            return "{} cc"
+        case e.BroughtIn():
+            return "{} pb"
+        case e.Wagered():
+            return f"{{}} cbr {event.to}"
+        case e.Shown():
+            return "{} sm " + _cards(_as_dealt(event.cards, game))
+        case e.Mucked():
+            return "{} sm"
+    return None
+
+
+def _as_dealt(cards: Sequence[e.MaybeCard], game: Game) -> list[e.MaybeCard]:
+    """A hand street by street, where the event has the cards that are down first."""
+    down, up = list(cards), list[e.MaybeCard]()
+    ups = sum(street.up for street in game.streets)
+    if ups:
+        down, up = list(cards[: len(cards) - ups]), list(cards[len(cards) - ups :])
+    dealt: list[e.MaybeCard] = []
+    for street in game.streets:
+        dealt += down[: street.down] + up[: street.up]
+        down, up = down[street.down :], up[street.up :]
+    return dealt
+
+
+def _cards(cards: Sequence[e.MaybeCard]) -> str:
+    return "".join(map(_card, cards))
+
+
+def _card(card: e.MaybeCard) -> str:
+    return "??" if card is None else card.code
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):  # of what TOML wants escaped, JSON leaves only this one
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_toml, value)) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + "}"
+    return str(value)
