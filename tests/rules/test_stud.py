@@ -1,0 +1,423 @@
+"""Seven Card Stud, Stud Hi/Lo and Razz: who opens, what may be bet, the deck that runs out."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import pokerlib as pk
+from pokerlib.betting import TableError
+from pokerlib.games import BringIn
+from pokerlib.play import events as e
+from tests.rules.table import SHOW, C, F, X, bounds, events, play, refusal, to_street, won
+
+BRING, COMPLETE = pk.BringIn(), pk.Complete()
+
+
+def stud(
+    ups: list[str] | int = 3,
+    stacks: Mapping[int, int] | int = 1000,
+    *,
+    game: str | pk.Game = "seven_card_stud",
+    bets: tuple[int, int] = (4, 8),
+    bring_in: int = 2,
+    ante: int = 1,
+    deck: Any = None,
+    **rules: Any,
+) -> pk.Hand:
+    """A hand whose open cards are given, street by street ("2c", or "2c 5h Kd"), or 3 players."""
+    if isinstance(ups, int):
+        deck = deck or "BBB-BBB"
+        count = ups
+    else:
+        count = len(ups)
+        deck = _deck([pk.cards(up) for up in ups])
+    if isinstance(stacks, int):
+        stacks = dict.fromkeys(range(1, count + 1), stacks)
+    return pk.Hand(
+        game, "fixed",
+        stakes=pk.Stakes(small_bet=bets[0], big_bet=bets[1], ante=ante, bring_in=bring_in),
+        stacks=stacks, deck=deck, conventions=pk.Conventions(**rules),
+    )  # fmt: skip
+
+
+def _deck(ups: list[tuple[pk.Card, ...]]) -> list[str | None]:
+    """In dealing order: two down and one up for each, then one up for each, street by street."""
+    deck: list[str | None] = []
+    for street in range(4):
+        for up in ups:
+            known = up[street].code if street < len(up) else None
+            deck += [None, None, known] if street == 0 else [known]
+    return deck
+
+
+def opener(hand: pk.Hand) -> e.RoundStarted:
+    return events(hand, e.RoundStarted)[-1]
+
+
+# Third street
+
+
+def test_antes_then_two_down_and_one_up() -> None:
+    hand = stud(3)
+    assert [x.amount for x in events(hand, e.AntePosted)] == [1, 1, 1]
+    dealt = events(hand, e.Dealt)
+    assert [(len(x.down), len(x.up)) for x in dealt] == [(2, 1)] * 3
+    assert [x.seat for x in dealt] == [1, 2, 3]
+    assert (hand.pot, hand.bets, hand.button) == (3, {1: 0, 2: 0, 3: 0}, None)
+
+
+def test_the_lowest_up_card_brings_in_and_the_ace_is_high() -> None:
+    assert stud(["Ac", "3d", "Kh"]).to_act == 2
+    assert stud(["Ac", "Kd", "Qh"]).to_act == 3
+
+
+def test_deuce_of_hearts_and_deuce_of_clubs_the_clubs_bring_it_in() -> None:
+    hand = stud(["2h", "2c", "Kd"])
+    assert hand.to_act == 2
+    assert (opener(hand).tied, opener(hand).tie_rule) == ((1, 2), "suit")
+
+
+def test_situation_43() -> None:
+    """2♦ 2♣ 2♥ K♦: the clubs; other houses go by seat."""
+    ups = ["2d", "2c", "2h", "Kd"]
+    assert stud(ups).to_act == 2
+    assert stud(ups, bring_in_tie="seat").to_act == 1
+    assert stud(ups, suit_order="hcds").to_act == 3
+
+
+@pytest.mark.parametrize("suits", ["cd", "dh", "hs", "cs"])
+def test_suits_from_the_lowest_clubs_diamonds_hearts_spades(suits: str) -> None:
+    low, high = suits
+    assert stud([f"5{high}", f"5{low}", "9c"]).to_act == 2
+
+
+def test_the_bring_in_is_the_small_amount_or_a_full_bet() -> None:
+    hand = stud(["2c", "Kd", "Qh"])
+    assert hand.legal.names == ("bring_in", "complete")
+    assert list(hand.legal) == [BRING, COMPLETE]
+    for move in (F, X, C, pk.Bet(2), pk.Raise(4)):
+        assert refusal(hand, move).reason == "must_bring_in"
+    assert play(stud(["2c", "Kd", "Qh"]), COMPLETE).bets[1] == 4
+    assert play(hand, BRING).bets[1] == 2
+    assert refusal(hand, BRING).reason == "no_bring_in"
+
+
+def test_situation_44() -> None:
+    """4/8, bring-in 2: call 2 or complete to 4, not raise to 6; then 8."""
+    hand = play(stud(["2c", "Kd", "Qh"]), BRING)
+    assert hand.legal.names == ("fold", "call", "complete")
+    assert (hand.legal.price, bounds(hand)) == (2, (4, 4))
+    error = refusal(hand, pk.Raise(6))
+    assert (error.reason, error.facts["sizes"]) == ("wrong_size", (4,))
+    play(hand, COMPLETE)
+    assert bounds(hand) == (8, 8)
+    assert refusal(hand, COMPLETE).reason == "nothing_to_complete"
+    raised = play(stud(["2c", "Kd", "Qh"]), BRING, pk.Raise(4))
+    assert events(raised, e.Wagered)[0].kind == "complete"
+
+
+def test_the_completion_is_the_first_of_four_bets() -> None:
+    hand = play(stud(["2c", "Kd", "Qh"]), BRING, COMPLETE, pk.Raise(8), pk.Raise(12), pk.Raise(16))
+    assert [x.count for x in events(hand, e.Wagered)] == [1, 2, 3, 4]
+    error = refusal(hand, pk.Raise(20))
+    assert (error.reason, error.facts["cap"]) == ("capped", 4)
+    more = stud(["2c", "Kd", "Qh"], completion_is_bet=False)
+    play(more, BRING, COMPLETE, pk.Raise(8), pk.Raise(12), pk.Raise(16), pk.Raise(20))
+    assert refusal(more, pk.Raise(24)).reason == "capped"
+    three = stud(["2c", "Kd", "Qh"], stud_cap=3)
+    play(three, COMPLETE, pk.Raise(8), pk.Raise(12))
+    assert refusal(three, pk.Raise(16)).reason == "capped"
+
+
+def test_who_called_the_bring_in_may_raise_the_completion() -> None:
+    hand = play(stud(["2c", "Kd", "Qh"]), BRING, C, COMPLETE)
+    assert (hand.to_act, bounds(hand)) == (1, (8, 8))
+    play(hand, C)
+    assert (hand.to_act, bounds(hand)) == (2, (8, 8))
+
+
+def test_the_lowest_card_all_in_for_the_ante_passes_the_bring_in_clockwise() -> None:
+    """Line 242: to the next player, whatever his card is."""
+    stacks = {1: 1000, 2: 1, 3: 1000, 4: 1000}
+    ups = ["3d", "2c", "Ah", "4s"]
+    hand = stud(ups, stacks)
+    assert (hand.to_act, opener(hand).why, opener(hand).skipped) == (3, "bring_in_passed", (2,))
+    assert stud(ups, stacks, bring_in_passes_to="next_lowest").to_act == 1
+    last = stud(["3d", "4c", "Ah", "2s"], {1: 1, 2: 1000, 3: 1000, 4: 1})
+    assert last.to_act == 2, "the next one is all in too"
+
+
+def test_a_bring_in_for_less_leaves_the_price_as_it_is() -> None:
+    stacks = {1: 2, 2: 1000, 3: 1000}
+    hand = play(stud(["2c", "Kd", "Qh"], stacks), BRING)
+    (event,) = events(hand, e.BroughtIn)
+    assert (event.amount, event.full, event.price, event.all_in) == (1, 2, 2, True)
+    assert hand.legal.price == 2
+    actual = play(stud(["2c", "Kd", "Qh"], stacks, short_bring_in="actual"), BRING)
+    assert actual.legal.price == 1
+    assert bounds(actual) == (4, 4)
+
+
+def test_razz_the_highest_card_brings_in_and_the_ace_is_low() -> None:
+    assert stud(["Ac", "Kd", "Qh"], game="razz").to_act == 2
+    hand = stud(["Kc", "Ks", "Kd"], game="razz")
+    assert (hand.to_act, opener(hand).highest) == (2, True)
+    assert stud(["Ac", "2d", "3h"], game="razz").to_act == 3
+    assert stud(["2h", "2c", "Kd"], game="stud_hilo").to_act == 2
+
+
+# Fourth street and later
+
+
+def fourth(ups: list[str], **more: Any) -> pk.Hand:
+    """All players call the bring-in."""
+    hand = play(stud(ups, **more), BRING)
+    return to_street(hand, "fourth")
+
+
+def test_the_best_up_cards_act_first() -> None:
+    assert fourth(["2c 9h", "Kd 3s", "Qh Js"]).to_act == 2
+    assert fourth(["2c 2h", "Kd As", "Qh Js"]).to_act == 1, "situation 47: a pair before A-K"
+    hand = fourth(["2c 3c 4c 5c", "Kd 9s 8h 6d", "Qh Js Td 9d"])
+    assert to_street(hand, "sixth").to_act == 2, "no straights and flushes on four cards"
+
+
+def test_equal_best_boards_on_fourth_street() -> None:
+    ups = ["2c 7h", "Kd 9s", "Kh 9d"]
+    hand = fourth(ups)
+    assert (hand.to_act, opener(hand).tied, opener(hand).tie_rule) == (2, (2, 3), "seat")
+    assert fourth(ups, equal_boards="suit").to_act == 3
+
+
+def test_only_those_who_can_act_are_compared() -> None:
+    hand = play(stud(["2c 9h", "Kd Ks", "Qh Js", "5d 6d"], {1: 99, 2: 3, 3: 99, 4: 99}), BRING)
+    to_street(hand, "fourth")
+    assert hand.to_act == 3, "the kings are all in"
+
+
+def test_razz_the_best_low_board_acts_first() -> None:
+    assert fourth(["Kc 2h", "5d 4s", "6h 2s"], game="razz").to_act == 2
+    assert fourth(["Kc 2h", "5d 5s", "Qh Js"], game="razz").to_act == 3
+
+
+def test_small_bets_on_third_and_fourth_big_bets_from_fifth() -> None:
+    hand = fourth(["2c 9h 3d 4d", "Kd 5s 6h 8s", "Qh Js Td 7c"])
+    assert bounds(hand) == (4, 4)
+    error = refusal(hand, pk.Bet(8))
+    assert (error.reason, error.facts["street"]) == ("wrong_size", "fourth")
+    for street in ("fifth", "sixth", "seventh"):
+        to_street(hand, street)
+        assert bounds(hand) == (8, 8)
+        assert refusal(hand, pk.Bet(4)).reason == "wrong_size"
+
+
+def test_the_fifth_bet_on_a_street_is_refused() -> None:
+    hand = to_street(fourth(["2c 9h 3d", "Kd 5s 6h", "Qh Js Td"]), "fifth")
+    play(hand, pk.Bet(8), pk.Raise(16), pk.Raise(24), pk.Raise(32))
+    assert refusal(hand, pk.Raise(40)).reason == "capped"
+
+
+# The open pair
+
+
+PAIR = ["2c 9h", "Kd 5s", "Qh Qs"]
+
+
+def test_situation_45_an_open_pair_lets_anyone_bet_the_big_bet() -> None:
+    """Line 244; the small bet stays allowed, and once somebody bets big, big it stays."""
+    hand = fourth(PAIR)
+    assert (hand.to_act, hand.legal["bet"].sizes, opener(hand).paired) == (3, (4, 8), (3,))
+    assert refusal(hand, pk.Bet(6)).reason == "wrong_size"
+    play(hand, X)
+    assert hand.legal["bet"].sizes == (4, 8), "anyone, not only the pair"
+    play(hand, pk.Bet(8))
+    assert hand.legal["raise"].sizes == (16,)
+    small = play(fourth(PAIR), pk.Bet(4))
+    assert small.legal["raise"].sizes == (8, 12), "a small bet may be raised by a big one"
+    play(small, pk.Raise(12))
+    assert small.legal["raise"].sizes == (20,)
+
+
+def test_other_houses_rules_for_the_open_pair() -> None:
+    only = fourth(PAIR, open_pair_on_fourth="that_player")
+    assert only.legal["bet"].sizes == (4, 8)
+    play(only, X)
+    assert only.legal["bet"].sizes == (4,)
+    nobody = fourth(PAIR, open_pair_on_fourth="nobody")
+    assert nobody.legal["bet"].sizes == (4,)
+    small = play(fourth(PAIR, open_pair_raise="small"), pk.Bet(4))
+    assert small.legal["raise"].sizes == (8,)
+    by_the_pair = play(fourth(PAIR, open_pair_on_fourth="that_player"), pk.Bet(8))
+    assert by_the_pair.legal["raise"].sizes == (16,), "once it was bet, it stays for all"
+
+
+def test_no_big_bet_for_a_pair_elsewhere() -> None:
+    assert fourth(["2c 9h", "Kd 5s", "Qh Js"]).legal["bet"].sizes == (4,)
+    assert fourth(PAIR, game="stud_hilo").legal["bet"].sizes == (4,)
+    razz = play(stud(["Kc 9h", "2d 5s", "Qh Qs"], game="razz"), BRING)
+    assert to_street(razz, "fourth").legal["bet"].sizes == (4,)
+    folded = play(stud(PAIR), BRING, C, F)
+    assert folded.legal["bet"].sizes == (4,), "a pair that has folded shows no more"
+
+
+# The deck that runs out
+
+
+@pytest.mark.parametrize(
+    ("burn", "players", "shared"),
+    [(False, 7, False), (False, 8, True), (True, 6, False), (True, 7, True), (True, 8, True)],
+)
+def test_situation_46_when_exactly_the_deck_runs_out(
+    burn: bool, players: int, shared: bool
+) -> None:
+    """8 players need 56 cards. Without burning 7 × 7 = 49 suffice; with four burnt ones not."""
+    hand = stud(players, burn=burn)
+    play(hand, BRING)
+    while hand.stage == "betting":
+        play(hand, C if hand.legal.call else X)
+    found = [x for x in events(hand, e.BoardDealt) if x.shared]
+    assert bool(found) is shared
+    assert len(hand.board) == shared
+    hand.show_all()
+    assert hand.over
+
+
+def test_eight_handed_to_the_end_every_chip_and_card_is_accounted_for() -> None:
+    hand = play(stud(8), BRING)
+    while hand.stage == "betting":
+        play(hand, C if hand.legal.call else X)
+    (shared,) = events(hand, e.BoardDealt)
+    assert (shared.players, shared.left, len(shared.cards)) == (8, 4, 1)
+    hand.show_all()
+    assert sum(hand.stacks.values()) == 8000
+    cards = [card for seat in range(1, 9) for card in hand.hole(seat)] + list(hand.board)
+    assert len(set(cards)) == len(cards) == 49
+    assert all(len(hand.hole(seat)) == 6 for seat in range(1, 9))
+    for event in events(hand, e.Shown):
+        made = dict(event.made)["high"]
+        assert len(made.hole) + len(made.board) == 5
+
+
+def test_the_burnt_card_gives_way_to_the_last_shared_one() -> None:
+    """Burning, with eight to the end: 24 + 3 × 9 = 51 cards; the last one is shared, not burnt."""
+    hand = play(stud(8, burn=True), BRING)
+    while hand.stage == "betting":
+        play(hand, C if hand.legal.call else X)
+    assert len(events(hand, e.Burnt)) == 3
+    (shared,) = events(hand, e.BoardDealt)
+    assert (shared.left, shared.cards[0]) == (1, pk.deck_of("BBB-BBB")[51])
+
+
+def test_after_folds_the_deck_suffices() -> None:
+    hand = play(stud(8), BRING, F, F)
+    while hand.stage == "betting":
+        play(hand, C if hand.legal.call else X)
+    assert not hand.board
+    assert len(hand.hole(hand.state.live[0])) == 7
+
+
+# The showdown
+
+
+def test_the_last_to_bet_shows_first_else_the_earliest_seat() -> None:
+    ups = ["2c 9h 3d 4d", "Kd 5s 6h 8s", "Qh Js Td 7c"]
+    hand = to_street(fourth(ups), "seventh")
+    play(hand, X, X, X)
+    assert events(hand, e.ShowdownStarted)[0].order == (1, 2, 3)
+    hand = to_street(fourth(ups), "seventh")
+    play(hand, pk.Bet(8), C, C)
+    assert events(hand, e.ShowdownStarted)[0].order == (2, 3, 1)
+
+
+def whole(hands: list[str], **more: Any) -> pk.Hand:
+    """A hand checked down whose seven cards are given: d d u u u u d."""
+    read = [pk.cards(hand) for hand in hands]
+    deck = [card.code for hand in read for card in hand[:3]]
+    for place in range(3, 7):
+        deck += [hand[place].code for hand in read]
+    hand = stud(len(hands), deck=deck, **more)
+    play(hand, BRING)
+    while hand.stage == "betting":
+        play(hand, C if hand.legal.call else X)
+    hand.show_all()
+    return hand
+
+
+def test_best_five_of_seven_and_suits_never_break_a_tie() -> None:
+    same = ["Ah Kd 2c Qs Jh 9c 3c", "As Kc 2d Qd Jc 9h 3d"]
+    hand = whole(same)
+    assert won(hand) == {1: 3, 2: 3}
+    hand = whole(["Ah Ad 2c 2s 9h 9c 3c", "Ks Kc 2d Kd Jc 9d 3d"])
+    assert won(hand) == {2: 6}
+
+
+def test_the_odd_chip_goes_to_the_highest_card_by_suit() -> None:
+    """The tied hands hold A-K-Q-J-9: the ace of spades beats that of hearts for the odd chip."""
+    hands = ["Ah Kd 2c Qs Jh 9c 3c", "As Kc 2d Qd Jc 9h 3d", "8c 7d 4h 6s Tc 3s 2h"]
+    for rule, taken in (("high_card", {2: 5, 1: 4}), ("first_seat", {1: 5, 2: 4})):
+        assert won(whole(hands, odd_chip_stud=rule)) == taken
+
+
+def test_the_odd_chip_of_a_low_goes_to_the_lowest_card_by_suit() -> None:
+    lows = ["Ah 2d 7c 5s 4h Kc Kd", "Ad 2s 7d 5h 4c Ks Kh", "Qc Qd Jh Js Th Tc 9d"]
+    for rule, taken in (("high_card", {2: 5, 1: 4}), ("first_seat", {1: 5, 2: 4})):
+        hand = whole(lows, game="razz", odd_chip_stud=rule)
+        assert won(hand) == taken
+
+
+def test_stud_hilo_splits_with_eight_or_better() -> None:
+    hand = whole(["Ah 2d 3c 5s 8h Kc Jd", "Ks Kh 9d 9h 9c Ts Qs"], game="stud_hilo")
+    assert [(p.share, p.seat) for x in events(hand, e.PotAwarded) for p in x.parts] == [
+        ("high", 2),
+        ("low", 1),
+    ]
+    none = whole(["Ah 2d 3c 9s Th Kc Jd", "Ks Kh 9d 9h 9c Ts Qs"], game="stud_hilo")
+    assert won(none) == {2: 6}
+
+
+def test_razz_pays_the_best_low() -> None:
+    hand = whole(["Ah 2d 7c 5s 4h Kc Kd", "Ad 2s 8d 5h 4c Ks Kh"], game="razz")
+    assert won(hand) == {1: 6}
+
+
+# Tables
+
+
+def test_two_to_eight_players() -> None:
+    for count in (1, 9):
+        with pytest.raises(TableError, match="wrong_number_of_players"):
+            stud(count, dict.fromkeys(range(1, count + 1), 100))
+
+
+def test_an_unknown_up_card_is_refused() -> None:
+    with pytest.raises(TableError, match="unknown_up_card"):
+        stud(3, deck=[None] * 52)
+
+
+def test_another_game_is_another_record() -> None:
+    """Razz where the highest brings in by an ace that is high: a record, no new code."""
+    record = replace(pk.GAMES["razz"], key="razz", bring_in=BringIn("highest"))
+    assert stud(["Ac", "Kd", "Qh"], game=record).to_act == 1
+
+
+def test_situation_23_pot_limit_stud_is_a_record_too() -> None:
+    """Eight antes of 100, bring-in 150: to 1,250; after a raise to 650, to 2,900."""
+    record = replace(pk.GAMES["seven_card_stud"], limits=("pot",))
+    hand = pk.Hand(
+        record, "pot", stakes=pk.Stakes(small_bet=300, big_bet=600, ante=100, bring_in=150),
+        stacks=dict.fromkeys(range(1, 9), 10_000), deck="BBB-BBB",
+    )  # fmt: skip
+    play(hand, BRING)
+    assert bounds(hand)[1] == 1250
+    play(hand, pk.Raise(650))
+    assert bounds(hand)[1] == 2900
+
+
+def test_all_in_for_the_antes_deals_to_the_end() -> None:
+    hand = stud(3, {1: 1, 2: 1, 3: 50})
+    assert (hand.stage, len(hand.hole(1))) == ("showdown", 7)
+    play(hand, SHOW, SHOW, SHOW)
+    assert hand.over
+    assert sum(hand.stacks.values()) == 52
