@@ -231,10 +231,13 @@ def _limit_rule(event: e.Wagered, voice: Voice) -> str:
 
 def _arithmetic(bounds: Bounds, found: PotLimit, voice: Voice) -> str:
     total = voice.money(bounds.full_max_to)
-    if not found.to_call and not found.own:
-        return voice("play.rule.pot.sum_bet", total=total)
+    key = "play.rule.pot.sum"
+    if not found.to_call:
+        key += "_own" if found.own else "_bet"
+    elif not found.own:
+        key += "_call"
     return voice(
-        "play.rule.pot.sum",
+        key,
         own=voice.figure(found.own),
         call=voice.figure(found.to_call),
         pot=voice.figure(found.raise_by),
