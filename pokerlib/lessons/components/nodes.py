@@ -260,5 +260,5 @@ def table(
             ),
         ),
         tabindex=0,
-        role="region",
+        role="group",
     )
