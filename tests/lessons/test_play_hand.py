@@ -67,7 +67,8 @@ def test_what_is_not_allowed_is_said_and_changes_nothing(amount: str) -> None:
     widget = table()
     before = widget.turns
     widget.press("bet", amount=amount)
-    assert problem(widget, "bg") and problem(widget, "en") != problem(widget, "bg")
+    assert problem(widget, "bg")
+    assert problem(widget, "en") != problem(widget, "bg")
     assert widget.turns == before
     widget.press("bet", amount="5,50")
     assert problem(widget, "en") is None
@@ -152,3 +153,15 @@ def test_a_code_deals_the_same_hand() -> None:
     first, second = table(), table(code="XMB-HXN")
     second.press("code", code="bbb bbb")
     assert first.hand.hole(1) == second.hand.hole(1)
+
+
+@pytest.mark.parametrize("game", ["seven_card_stud", "razz"])
+def test_the_story_does_not_betray_hidden_cards(game: str) -> None:
+    widget = table(game=game, limit="fixed", stakes=STUD, players=4, seat=1)
+    widget.press("fold", "story", True)
+    hidden = {str(one) for seat in (2, 3, 4) for one in widget.hand.state.down[seat]}
+    told = text(widget.view["nodes"], "bg").replace("10", "T")
+    assert not {one for one in hidden if one in told}
+    widget.press("open", True)
+    told = text(widget.view["nodes"], "bg").replace("10", "T")
+    assert all(one in told for one in hidden)

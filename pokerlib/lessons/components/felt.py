@@ -41,16 +41,19 @@ def felt(
     looks: Mapping[int, str] | None = None,
     turn: bool = True,
     unit: Unit = "USD-cent",
+    names: Mapping[int, str] | None = None,
     key: str = "felt",
 ) -> Node:
     """The table after these events.
 
     `seen`: whose hole cards lie face up (None: all; shown hands always do). `you`: who sits at
     the bottom. `actions` makes the seats buttons, `notes` adds a line to a seat, `looks` colours
-    it: "good" or "bad". `turn`: whether it shows who is to act.
+    it: "good" or "bad". `turn`: whether it shows who is to act. `names`: of the players, by seat.
     """
     ready()
-    table = _Table(events, state, seen, actions or {}, notes or {}, looks or {}, turn, unit)
+    table = _Table(
+        events, state, seen, actions or {}, notes or {}, looks or {}, turn, unit, names or {}
+    )
     seats = sorted(state.seats)
     first = seats.index(you) if you in seats else 0
     placed = [*seats[first:], *seats[:first]]
@@ -81,7 +84,9 @@ class _Table:
         looks: Mapping[int, str],
         turn: bool,
         unit: Unit,
+        names: Mapping[int, str],
     ) -> None:
+        self.names = names
         self.unit: Unit = unit
         self.state, self.seen, self.turn = state, seen, turn
         self.actions, self.notes, self.looks = actions, notes, looks
@@ -89,6 +94,9 @@ class _Table:
         self.positions = positions(events)
         self.awards = [event for event in events if isinstance(event, e.PotAwarded)]
         self.playing = self._playing()
+
+    def called(self, seat: int) -> Node:
+        return self.names.get(seat) or seat_name(seat)
 
     def cash(self, amount: int) -> Node:
         return cash(amount, self.unit)
@@ -162,7 +170,7 @@ class _Table:
         parts: list[Content] = []
         for part in award.parts:
             half = words(f"felt.half.{part.share}") if split else None
-            parts += [" → ", seat_name(part.seat), " ", half, " " if half else None]
+            parts += [" → ", self.called(part.seat), " ", half, " " if half else None]
             parts.append(h("b", self.cash(part.amount)) if len(award.parts) > 1 else None)
         return h("div.pk-pot", name, " ", h("b", self.cash(award.amount)), *parts)
 
@@ -219,11 +227,11 @@ class _Table:
         if seat in self.actions:
             return h(
                 "button.pk-button.pk-seat-name",
-                seat_name(seat),
+                self.called(seat),
                 on={"click": self.actions[seat]},
                 data_goal=f"seat-{seat}",
             )
-        return h("b.pk-seat-name", seat_name(seat))
+        return h("b.pk-seat-name", self.called(seat))
 
     def _tags(self, seat: int) -> list[Node]:
         nodes: list[Node] = []

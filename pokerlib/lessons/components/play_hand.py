@@ -10,7 +10,7 @@ from pokerlib.lessons.components.felt import felt, seat_name
 from pokerlib.lessons.components.hand_table import MOST_PLAYERS, HandTable
 from pokerlib.lessons.components.moves_bar import moves_bar
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, fold, h, said, words
-from pokerlib.lessons.components.told import worth_telling
+from pokerlib.lessons.components.told import as_seen, worth_telling
 from pokerlib.play import Hand
 from pokerlib.play.events import Event
 
@@ -86,16 +86,18 @@ class PlayHand(HandTable):
             for seat in self.bought
             if len(self.turns) == 1
         ]
-        return h("div.pk-newest", *bought, self._told(events), key="newest", role="status")
+        return h("div.pk-newest", *bought, self._told(hand, events), key="newest", role="status")
 
-    def _told(self, events: Sequence[Event]) -> Node:
+    def _told(self, hand: Hand, events: Sequence[Event]) -> Node:
         told = [event for event in events if worth_telling(event)][-MOST_TOLD:]
-        return h("ol.pk-log.pk-story", (h("li", self._narrate(event)) for event in reversed(told)))
+        seen = self._seen(hand)
+        lines = (self._narrate(as_seen(event, seen)) for event in reversed(told))
+        return h("ol.pk-log.pk-story", (h("li", line) for line in lines))
 
     def _story(self, hand: Hand) -> Node:
         return fold(
             words("play_hand.story"),
-            self._told(hand.events) if "story" in self.unfolded else None,
+            self._told(hand, hand.events) if "story" in self.unfolded else None,
             action=("fold", "story"),
             unfolded="story" in self.unfolded,
             key="story",

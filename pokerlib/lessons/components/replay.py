@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.felt import felt
 from pokerlib.lessons.components.nodes import Content, Node, button, fold, h, words
-from pokerlib.lessons.components.told import Narrator, worth_telling
+from pokerlib.lessons.components.told import Narrator, as_seen, worth_telling
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Hand
+from pokerlib.play.events import Event
 
 __all__ = ["Replay"]
 
@@ -25,15 +28,18 @@ class Replay(LessonWidget):
         unit: Unit = "USD-cent",
     ) -> None:
         self.you = you
-        self.unit: Unit = unit
         self.face_up = True
         self.unfolded: frozenset[str] = frozenset()
-        self._narrate = Narrator(unit)
-        self._take(hand)
+        self._take(hand, unit)
         super().__init__()
 
-    def _take(self, hand: Hand | None) -> None:
+    def _take(
+        self, hand: Hand | None, unit: Unit = "USD-cent", names: Mapping[int, str] | None = None
+    ) -> None:
         """Show this hand from its beginning."""
+        self.unit: Unit = unit
+        self.names = names or {}
+        self.narrator = Narrator(unit, names)
         self.events = hand.events if hand else ()
         self.states = hand.states if hand else ()
         self.steps = tuple(i for i, event in enumerate(self.events) if worth_telling(event))
@@ -65,7 +71,7 @@ class Replay(LessonWidget):
         if not self.steps:
             return []
         place = self.steps[self.at]
-        seen = None if self.face_up else set[int]()
+        seen = self._seen()
         return [
             felt(
                 self.events[: place + 1],
@@ -73,11 +79,18 @@ class Replay(LessonWidget):
                 seen=seen,
                 you=self.you,
                 unit=self.unit,
+                names=self.names,
             ),
             self._controls(),
             self._told(place),
             self._story(),
         ]
+
+    def _seen(self) -> set[int] | None:
+        return None if self.face_up else set()
+
+    def _tell(self, event: Event) -> Node:
+        return self.narrator(as_seen(event, self._seen()))
 
     def _controls(self) -> Node:
         last = len(self.steps) - 1
@@ -118,7 +131,7 @@ class Replay(LessonWidget):
     def _told(self, place: int) -> Node:
         return h(
             "div.pk-box.pk-note.pk-told",
-            h("p.pk-say", self._narrate(self.events[place])),
+            h("p.pk-say", self._tell(self.events[place])),
             key="told",
             role="status",
         )
@@ -128,7 +141,7 @@ class Replay(LessonWidget):
         if "story" in self.unfolded:
             steps = range(self.at + 1)
             events = [self.events[self.steps[step]] for step in reversed(steps)]
-            content = [h("ol.pk-log.pk-story", (h("li", self._narrate(event)) for event in events))]
+            content = [h("ol.pk-log.pk-story", (h("li", self._tell(event)) for event in events))]
         return fold(
             words("replay.story"),
             *content,

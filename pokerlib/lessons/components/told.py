@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from functools import cache, lru_cache
 
 from pokerlib.betting import BettingError
 from pokerlib.language import LANGUAGES
@@ -17,6 +18,7 @@ from pokerlib.play import events as e
 
 __all__ = [
     "Narrator",
+    "as_seen",
     "last_moves",
     "move_words",
     "positions",
@@ -37,6 +39,17 @@ MOVES = (
     e.BroughtIn,
     e.Wagered,
 )
+
+
+@lru_cache(512)
+def _face_down(event: e.Dealt) -> e.Dealt:
+    return replace(event, down=(None,) * len(event.down))
+
+
+def as_seen(event: e.Event, seen: Collection[int] | None) -> e.Event:
+    """The event as it is told to somebody who sees the cards of these seats (None: of all)."""
+    hidden = isinstance(event, e.Dealt) and seen is not None and event.seat not in seen
+    return _face_down(event) if hidden and isinstance(event, e.Dealt) else event
 
 
 @cache
@@ -115,8 +128,8 @@ def refused(error: BettingError, unit: Unit = "USD-cent") -> Node:
 class Narrator:
     """Says events in both languages, each only once."""
 
-    def __init__(self, unit: Unit = "USD-cent") -> None:
-        self._voices = [Voice(lang, unit) for lang in LANGUAGES]
+    def __init__(self, unit: Unit = "USD-cent", names: Mapping[int, str] | None = None) -> None:
+        self._voices = [Voice(lang, unit, names or {}) for lang in LANGUAGES]
         self._said: dict[int, tuple[e.Event, Node]] = {}
 
     def __call__(self, event: e.Event) -> Node:

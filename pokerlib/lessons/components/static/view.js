@@ -17,6 +17,7 @@ const SUITS = {
 };
 const SIGNS = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
 const INLINE_CARD = /(10|[2-9TAKQJ])([♣♦♥♠])\uFE0E?/g;
+const LARGEST_FILE = 100000; // characters
 const SLOW = 400, LOST = 20000; // milliseconds without an answer
 
 const element = (e, c, x, more) => ({ e, c, x, ...more });
@@ -231,9 +232,17 @@ function render({ model, el }) {
       walk(group, event.target, event.key);
     }
   };
+  const readFile = async (input, what) => { // its text, one letter more than is allowed at most
+    const [file] = input.files;
+    if (!file) return;
+    const text = await file.slice(0, LARGEST_FILE + 1).text();
+    input.value = ""; // so that the same file can be chosen again
+    send([...what, text]);
+  };
   const change = (event) => {
     const [target, what] = handler(event.target, root, "change");
-    if (target) send([...what, event.target.value]);
+    if (target && event.target.type === "file") readFile(event.target, what);
+    else if (target) send([...what, event.target.value]);
   };
   // While a slider moves, the field that it names shows the amount.
   const slide = ({ target }) => {

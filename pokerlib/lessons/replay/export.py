@@ -1,0 +1,52 @@
+"""A hand that was just played, as a PHH file to read, to keep and to replay."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from pokerlib import phh
+from pokerlib.lessons.components.nodes import Node, fold, h, words
+from pokerlib.lessons.components.play_hand import PlayHand
+
+__all__ = ["UNIT_FIELD", "PlayAndExport", "source"]
+
+UNIT_FIELD = "_unit"  # ours, since the format has no field for cents
+SHOWN = 6_000  # characters of a file that are shown
+
+
+class PlayAndExport(PlayHand):
+    """A table, and the hand on it as a file."""
+
+    def draw(self) -> list[Node | None]:
+        return [*super().draw(), self._export()]
+
+    def _export(self) -> Node:
+        content: list[Node | None] = []
+        if "export" in self.unfolded:
+            text = self.file()
+            link = h(
+                "a.pk-button",
+                words("replay_lesson.download"),
+                href="data:text/plain;charset=utf-8," + quote(text),
+                download=f"{self.setup.code}-{self.number + 1}.phh",
+                key="download",
+            )
+            content = [h("p.pk-hint.pk-say", words("replay_lesson.export_hint")), link]
+            content.append(source(text))
+        return fold(
+            words("replay_lesson.export"),
+            *content,
+            action=("fold", "export"),
+            unfolded="export" in self.unfolded,
+            key="export",
+        )
+
+    def file(self) -> str:
+        """The hand so far as the text of a PHH file."""
+        return phh.dumps(self.hand) + f'{UNIT_FIELD} = "USD-cent"\n'
+
+
+def source(text: str) -> Node:
+    """The text of a file, to be read."""
+    shown = text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return h("pre.pk-source", shown, tabindex=0)

@@ -1,0 +1,112 @@
+"""A hand from a PHH file, one of ours or the reader's own, step by step."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from pokerlib import phh
+from pokerlib.language.quantities import Unit
+from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
+from pokerlib.lessons.components.replay import Replay
+from pokerlib.lessons.components.widget import ReaderError
+from pokerlib.lessons.replay.export import UNIT_FIELD, source
+from pokerlib.phh import History
+
+__all__ = ["OURS", "HandHistory", "our_file"]
+
+OURS = ("the_pot", "side_pots", "quartered", "open_pair")
+LARGEST = 100_000  # characters; view.js sends one more at most
+LONGEST_NAME = 20
+
+
+@cache
+def our_file(name: str) -> str:
+    """The text of one of our files."""
+    path = files("pokerlib.lessons.replay").joinpath("hands", f"{name}.phh")
+    return path.read_text("utf-8")
+
+
+class HandHistory(Replay):
+    """Choose a hand or open a file of one's own; then step through it."""
+
+    def __init__(self, name: str = OURS[0]) -> None:
+        self.chosen = name
+        self.text = ""
+        super().__init__()
+        self._open(our_file(name))
+        self.redraw()
+
+    def on_choose(self, name: str) -> None:
+        if name in OURS:
+            self.chosen = name
+            self._open(our_file(name))
+
+    def on_file(self, text: str) -> None:
+        """The text of a file that the reader chose."""
+        if len(text) > LARGEST:
+            raise ReaderError(words("replay_lesson.too_long", limit=LARGEST))
+        if not text.strip():
+            raise ReaderError(words("replay_lesson.empty"))
+        self._open(text)
+        self.chosen = ""
+
+    def _open(self, text: str) -> None:
+        history = phh.loads(text)
+        self._take(history.replay(), unit_of(history), short_names(history))
+        self.text = text
+
+    def draw(self) -> list[Node | None]:
+        options: list[tuple[Node, tuple[str | int, ...], bool]] = [
+            (words(f"replay_lesson.hand.{name}"), ("choose", name), name == self.chosen)
+            for name in OURS
+        ]
+        about = f"about.{self.chosen}" if self.chosen else "about_own"
+        return [
+            h(
+                "div.pk-bar",
+                choices(words("replay_lesson.hands"), options, key="hands"),
+                _file_button(),
+                key="bar",
+            ),
+            h("p.pk-say", words(f"replay_lesson.{about}"), key="about"),
+            *self.replay(),
+            self._source(),
+        ]
+
+    def _source(self) -> Node:
+        return fold(
+            words("replay_lesson.source"),
+            source(self.text) if "source" in self.unfolded else None,
+            action=("fold", "source"),
+            unfolded="source" in self.unfolded,
+            key="source",
+        )
+
+
+def _file_button() -> Node:
+    """The page reads the file and sends its text."""
+    return h(
+        "label.pk-button.pk-file",
+        h("span", words("replay_lesson.open")),
+        h("input", type="file", accept=".phh,.toml,text/plain", on={"change": ("file",)}),
+        key="file",
+    )
+
+
+def unit_of(history: History) -> Unit:
+    """What the file's amounts are worth: cents, dollars, or chips."""
+    if history.rest.get(UNIT_FIELD) == "USD-cent" or history.scale == 100:
+        return "USD-cent"
+    dollars = history.rest.get("currency") == "USD" and history.scale == 1
+    return "USD" if dollars else "chips"
+
+
+def short_names(history: History) -> dict[int, str]:
+    """The players' names as far as they fit beside a seat."""
+    found = {}
+    for seat, name in history.names.items():
+        shown = "".join(letter for letter in name if letter.isprintable()).strip()
+        if shown:
+            found[seat] = shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
+    return found
