@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-pytest.register_assert_rewrite("tests.browser.stage")  # what it asserts, it also shows
+# What they assert, they also show.
+pytest.register_assert_rewrite("tests.browser.stage", "tests.browser.lessons")
 
 from tests.browser.stage import SHOTS, TALL, Notebook, Site, launch, server  # noqa: E402
 

@@ -356,7 +356,8 @@ class Notebook:
         else:
             self.menu("Settings", "Theme", f"JupyterLab {'Dark' if dark else 'Light'}")
         light = str(not dark).lower()
-        self.page.locator(f'body[data-jp-theme-light="{light}"]').wait_for(timeout=PATIENCE)
+        body = self.page.locator(f'body[data-jp-theme-light="{light}"]')
+        body.wait_for(state="attached", timeout=PATIENCE)  # JupyterLab's is 0 px high
 
     def accessible(self, *include: str) -> None:
         """axe finds nothing wrong, and did look at colours."""

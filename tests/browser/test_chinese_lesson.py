@@ -146,6 +146,7 @@ def test_a_comparison_step_by_step(lesson: Notebook) -> None:
     part.click("Show all")
     assert "The final score" in part.text("en")
     assert "Крайната сметка" in part.text("bg")
+    lesson.accessible()
     part.click("Set again")
 
 

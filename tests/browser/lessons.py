@@ -1,0 +1,65 @@
+"""What holds for every notebook, in JupyterLab and in Voilà; a new one is tested by being there."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Visit
+from tests.browser.stage import LANGUAGES, ROOT, TALL, Notebook
+from tests.lessons import nodes
+
+LESSONS = sorted(path.stem for path in (ROOT / "notebooks").glob("*.ipynb"))
+# Looked at in both themes in both places; the others in one theme in each, which is as much
+# of their own as there is to see, in half the time.
+WHOLE = {"04_omaha"}
+
+
+def go_through(name: str, visit: Visit, *, app: bool) -> None:
+    """Open it, run all, both languages, something clicked, a phone's width, dark and light, axe."""
+    lesson = visit(name, app=app)
+    lesson.run_all(sum(cell.name.startswith(f"{name}:") for cell in nodes.widgets()))
+    where = f"{name}-{'voila' if app else 'lab'}"
+    both_languages(lesson)
+    lesson.language("bg")
+    lesson.shot(f"{where}-bg")
+    stir(lesson)
+    lesson.language("en")
+    lesson.shot(f"{where}-en")
+    if app or name in WHOLE:
+        lesson.accessible()
+    lesson.narrow()
+    assert lesson.overflowing() == []
+    lesson.shot(f"{where}-phone")
+    if not app or name in WHOLE:
+        lesson.resize(TALL)
+        lesson.theme(dark=True)
+        try:
+            lesson.accessible()
+            lesson.shot(f"{where}-dark")
+        finally:
+            if not app:
+                lesson.theme(dark=False)
+
+
+def both_languages(lesson: Notebook) -> None:
+    for choice in LANGUAGES:
+        lesson.language(choice)
+        for lang in ("bg", "en"):
+            shown = visible(lesson, lang)
+            assert (shown > 0) == (choice in {lang, "both"}), (choice, lang, shown)
+
+
+def visible(lesson: Notebook, lang: str) -> int:
+    """How many pieces of this language are to be seen, prose and widgets."""
+    return lesson.page.locator(
+        f'.jp-Notebook [lang="{lang}"]:visible, #rendered_cells [lang="{lang}"]:visible'
+    ).count()
+
+
+def stir(lesson: Notebook) -> None:
+    """Press the first button of every widget: what it answers is looked at too."""
+    for number in range(lesson.widgets.count()):
+        part = lesson.part(number)
+        button = part.root.locator('button:not([aria-disabled="true"]):visible').first
+        if button.count():
+            button.click()
+            part.settled()
+            assert part.root.locator(".pk-notice").inner_text() == ""
