@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pokerlib.cards import Card
-from pokerlib.language import LANGUAGES, say, text
+from pokerlib.language import LANGUAGES, rank_face, say, text
 
 __all__ = [
     "Action",
@@ -25,6 +25,7 @@ __all__ = [
     "fold",
     "h",
     "label",
+    "rank_list",
     "said",
     "table",
     "words",
@@ -104,6 +105,11 @@ def capital(pair: Node) -> Node:
     if isinstance(pair, str):
         return pair[:1].upper() + pair[1:]
     return {"t": [one[:1].upper() + one[1:] for one in pair["t"]]}
+
+
+def rank_list(ranks: Iterable[int]) -> str:
+    """Ranks as card faces: A, 2, 7."""
+    return ", ".join(map(rank_face, ranks)) or "–"
 
 
 def label(content: Node) -> Node:

@@ -1,0 +1,23 @@
+"""The widgets of lesson 06: Omaha Hi/Lo, where the best and the lowest hand share the pot."""
+
+from pokerlib.lessons.components.play_hand import PlayHand
+from pokerlib.lessons.omaha_hilo.mixed import MixedGame
+from pokerlib.lessons.omaha_hilo.nuts import StillTheNuts
+from pokerlib.lessons.omaha_hilo.questions import questions
+from pokerlib.lessons.omaha_hilo.see import HighAndLow
+from pokerlib.lessons.omaha_hilo.split import SplitThePot
+
+__all__ = [
+    "HighAndLow",
+    "MixedGame",
+    "PlayHand",
+    "SplitThePot",
+    "StillTheNuts",
+    "play",
+    "questions",
+]
+
+
+def play() -> PlayHand:
+    """A table of Omaha Hi/Lo at the limit that the learner chooses."""
+    return PlayHand("omaha_hilo", "pot", limits=("pot", "fixed", "no"))
