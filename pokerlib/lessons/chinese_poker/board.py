@@ -64,7 +64,6 @@ class Board(Dealt):
             self.chosen = tuple(other for other in self.chosen if other != one)
         elif one is not None:
             self.chosen = (*self.chosen, one)
-        self.goal = f"card-{code}"
 
     def on_put(self, place: str) -> None:
         """The chosen cards go to this row."""

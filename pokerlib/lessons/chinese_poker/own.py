@@ -20,7 +20,6 @@ class OwnCards(Board):
     def on_pick(self, code: str) -> None:
         """A card of the grid comes to the tray, or goes from the board."""
         (one,) = cards(code, count=1)
-        self.goal = f"pick-{one.code}"
         if one in self.held:
             places = {
                 place: tuple(other for other in here if other != one)
