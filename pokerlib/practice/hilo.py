@@ -134,7 +134,9 @@ def nuts_task(code: str) -> NutsTask:
         high = [card for card in deck if EIGHT < card.rank < ACE]
         hole, flop = (*low[:2], *high[:2]), (*low[2:5],)
         later = ((low[5], high[2]), (high[2], low[5]), (high[2], high[3]))[lost]
-        if len(_low_ranks(hole)) < 2 or not nuts(hole, flop).held:
+        if len(_low_ranks(hole)) < 2 or len(_low_ranks(flop)) < _LOW_ON_BOARD:
+            continue
+        if not nuts(hole, flop).held:
             continue
         if nuts(hole, (*flop, *later)).held == (lost == 2):
             return NutsTask(hole, (*flop, *later))
