@@ -1,0 +1,26 @@
+"""The widgets of lesson 07: Seven Card Stud, and Razz and Stud Hi/Lo beside it."""
+
+from pokerlib.lessons.components.play_hand import PlayHand
+from pokerlib.lessons.stud.acting import WhoActs
+from pokerlib.lessons.stud.deck import deck_table
+from pokerlib.lessons.stud.five import BestFive
+from pokerlib.lessons.stud.pair import OpenPair
+from pokerlib.lessons.stud.questions import questions
+from pokerlib.lessons.stud.streets import StudStreets
+from pokerlib.practice.stud import STAKES
+
+__all__ = [
+    "BestFive",
+    "OpenPair",
+    "PlayHand",
+    "StudStreets",
+    "WhoActs",
+    "deck_table",
+    "play",
+    "questions",
+]
+
+
+def play(game: str = "seven_card_stud") -> PlayHand:
+    """A fixed-limit table of stud."""
+    return PlayHand(game, "fixed", stakes=STAKES, players=4)
