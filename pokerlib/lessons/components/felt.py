@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import cos, pi, sin
 
 from pokerlib.cards import Card
+from pokerlib.games import Made
+from pokerlib.language import LANGUAGES, hand_name
 from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.chips import cash, chips
 from pokerlib.lessons.components.hands import faces, hand_words
@@ -20,7 +22,7 @@ from pokerlib.play import events as e
 
 __all__ = ["felt", "seat_name"]
 
-HEIGHTS = {2: 34, 3: 34, 4: 35, 5: 36, 6: 36}  # in em; a larger table is taller
+HEIGHTS = {2: 34, 3: 31, 4: 35, 5: 36, 6: 36}  # in em; a larger table is taller
 TALLEST = 46
 SHOWN = 7  # more, where hands are named under their cards
 
@@ -87,6 +89,8 @@ class _Table:
         names: Mapping[int, str],
     ) -> None:
         self.names = names
+        around = len(state.seats)
+        self.top = min(50 + 50 * cos(2 * pi * place / around) for place in range(around))
         self.unit: Unit = unit
         self.state, self.seen, self.turn = state, seen, turn
         self.actions, self.notes, self.looks = actions, notes, looks
@@ -170,8 +174,9 @@ class _Table:
         parts: list[Content] = []
         for part in award.parts:
             half = words(f"felt.half.{part.share}") if split else None
-            parts += [" → ", self.called(part.seat), " ", half, " " if half else None]
-            parts.append(h("b", self.cash(part.amount)) if len(award.parts) > 1 else None)
+            amount = [" ", h("b", self.cash(part.amount))] if len(award.parts) > 1 else []
+            who = [self.called(part.seat), " ", half] if half else [self.called(part.seat)]
+            parts.append(h("span.pk-pushed", "→ ", *who, *amount))
         return h("div.pk-pot", name, " ", h("b", self.cash(award.amount)), *parts)
 
     # seats
@@ -179,6 +184,7 @@ class _Table:
     def seat(self, seat: int, place: float) -> Node:
         """A seat at this part of the way round the table, clockwise from the bottom."""
         x, y = 50 - 50 * sin(2 * pi * place), 50 + 50 * cos(2 * pi * place)
+        y = (y - self.top) / (100 - self.top) * 100  # no empty head of the table
         side = abs(x - 50) / 50  # above and below the board there is less room than beside it
         bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * (0.3 + 0.2 * side)
         style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%"
@@ -270,7 +276,7 @@ class _Table:
         lines: list[Content] = []
         for share, best in made:
             name = [h("b", words(f"felt.share.{share}")), ": "] if len(made) > 1 else []
-            hand = hand_words(best.rank, kickers=False) if best else words("felt.no_low")
+            hand = _hand(best, several=len(made) > 1)
             used = h("span.pk-used-cards", faces((*best.hole, *best.board))) if best else None
             lines.append(h("div", *name, hand, used))
         return h("div.pk-seat-hand", *lines, key="hand")
@@ -316,6 +322,15 @@ class _Table:
             return None
         title = move_words(move, self.unit) if move is not None else self.cash(bet)
         return h("div.pk-front", chips(bet, self.unit), h("span", title), key="front")
+
+
+def _hand(best: Made | None, *, several: bool) -> Node:
+    """The name of a hand; after the name of its share it does not begin the line."""
+    if best is None:
+        return words("felt.no_low")
+    if not several:
+        return hand_words(best.rank, kickers=False)
+    return {"t": [hand_name(best.rank, lang, kickers=False) for lang in LANGUAGES]}
 
 
 def _back(place: int) -> Node:

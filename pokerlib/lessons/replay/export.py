@@ -43,7 +43,17 @@ class PlayAndExport(PlayHand):
 
     def file(self) -> str:
         """The hand so far as the text of a PHH file."""
-        return phh.dumps(self.hand) + f'{UNIT_FIELD} = "USD-cent"\n'
+        return in_lines(phh.dumps(self.hand)) + f'{UNIT_FIELD} = "USD-cent"\n'
+
+
+def in_lines(text: str) -> str:
+    """The file with a line for each action, as people read it."""
+    lines = []
+    for line in text.splitlines():
+        if line.startswith("actions = ["):
+            line = line.replace('", "', '",\n  "').replace("[", "[\n  ", 1)[:-1] + ",\n]"
+        lines.append(line)
+    return "\n".join(lines) + "\n"
 
 
 def source(text: str) -> Node:
