@@ -1,5 +1,6 @@
 """The ten games: what each record says, what it finds, and how it splits the pot."""
 
+from dataclasses import FrozenInstanceError, replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -65,10 +66,18 @@ def test_the_limit_of_each_game_is_that_of_its_document(key: str) -> None:
     assert limits <= {"fixed", "pot", "no", "mixed"}
 
 
-@pytest.mark.parametrize(("key", "draws"), [("five_card_draw", 1), ("single_draw_2_7", 1)])
-def test_draws(key: str, draws: int) -> None:
-    assert GAMES[key].draws == draws
-    assert GAMES["triple_draw_2_7"].draws == GAMES["badugi"].draws == 3
+def test_how_often_cards_are_changed() -> None:
+    draws = {key: game.draws for key, game in GAMES.items() if game.draws}
+    assert draws == {"five_card_draw": 1, "single_draw_2_7": 1, "triple_draw_2_7": 3, "badugi": 3}
+
+
+def test_a_game_is_a_frozen_value() -> None:
+    omaha = GAMES["omaha"]
+    assert len(set(GAMES.values())) == 10
+    assert replace(omaha) == omaha
+    assert replace(omaha, from_hole=3) != omaha
+    with pytest.raises(FrozenInstanceError):
+        omaha.from_hole = 3  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("key", TEN)
