@@ -16,7 +16,7 @@ __all__ = ["OpenPair"]
 
 RULES = ("anyone", "that_player", "nobody")
 # Three players; the second shows a pair of nines on fourth street.
-DECK = "2c 7d Kh  3c 8d 9h  4c Js 5d  Qs 9c 6h"
+DECK = "2c 7d Kh  3c 8d 9h  4c Js 5d  Qs 9c 6h  2h Td 7c  Jd 3h 8s  4d 6c Ks"
 PLAYERS = 3
 
 

@@ -1,0 +1,133 @@
+"""Equity: two hands of Omaha and a board, counted exactly, with a heat map of the next card."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import ClassVar
+
+from pokerlib.cards import RANKS, Card, cards
+from pokerlib.language import LANGUAGES, number, percent
+from pokerlib.lessons.components.nodes import Node, button, choices, h, label, said, words
+from pokerlib.lessons.components.table import CardTable, Group
+from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.odds import Equity, by_next_card, equity
+
+__all__ = ["Equities"]
+
+GAME_KEYS = ("omaha", "omaha_hilo")
+FLOP, RIVER = 3, 5
+
+
+class Equities(CardTable):
+    """Two open hands; the shares move with every card that is put on the board."""
+
+    groups: ClassVar[tuple[Group, ...]] = (
+        Group("hand_a", 4, 4),
+        Group("hand_b", 4, 4),
+        Group("board", 5, 0),
+    )
+    slow: ClassVar[frozenset[str]] = frozenset(
+        {"deal", "code", "pick", "type", "game", "take_away", "street"}
+    )
+
+    def __init__(self, code: str | None = None) -> None:
+        self.game = GAME_KEYS[0]
+        super().__init__(code)
+        if code is None:
+            self.press("type", hand_a="As Ah Kd Qd", hand_b="Jc Tc 9h 8h", board="")
+
+    def dealt(self, code: str) -> dict[str, tuple[Card | None, ...]]:
+        """A code deals both hands and the flop."""
+        found = dict(super().dealt(code))
+        found["board"] = (*found["board"][:FLOP], None, None)
+        return found
+
+    def on_game(self, key: str) -> None:
+        if key not in GAME_KEYS:
+            raise UnknownEventError("no such game")
+        self.game = key
+
+    def _ready(self) -> bool:
+        board = len(self.held("board"))
+        hands = all(len(self.held(name)) == 4 for name in ("hand_a", "hand_b"))
+        return hands and (board == 0 or board >= FLOP)
+
+    def draw(self) -> list[Node | None]:
+        games = (
+            (words(f"probability.game.{key}"), ("game", key), key == self.game) for key in GAME_KEYS
+        )
+        bar = self.bar(
+            button(words("table.clear"), "clear", key="clear"),
+            choices(words("stud.game"), games, key="games"),
+        )
+        rows = h("div.pk-hands", *(self.row(group) for group in self.groups), key="hands")
+        return [
+            bar,
+            rows,
+            self.grid(),
+            *(self._shares() if self._ready() else [self._waiting()]),
+            self.typing(),
+        ]
+
+    def _waiting(self) -> Node:
+        return h("p.pk-hint.pk-say", words("probability.equity.waiting"), key="waiting")
+
+    def _shares(self) -> list[Node | None]:
+        hands, board = (self.held("hand_a"), self.held("hand_b")), self.held("board")
+        found = equity(self.game, hands, board)
+        return [
+            h("div", label(words("probability.equity.share")), _split_bar(found), key="bar-shares"),
+            h(
+                "div.pk-boxes",
+                *(
+                    h("div.pk-box.pk-note", label(words(f"table.group.{name}")), h("p", said(one)))
+                    for name, one in zip(("hand_a", "hand_b"), found, strict=True)
+                ),
+                key="shares",
+                role="status",
+            ),
+            self._heat(hands, board) if FLOP <= len(board) < RIVER else None,
+        ]
+
+    def _heat(self, hands: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> Node:
+        """The first hand's share after each card that may come: ranks across, suits down."""
+        after = by_next_card(self.game, hands, board)
+        cells = []
+        for suit in "shdc":
+            for one in cards([rank + suit for rank in reversed(RANKS)]):
+                share = after[one][0].share if one in after else None
+                cells.append(_cell(one, share))
+        return h(
+            "div",
+            label(words("probability.equity.heat")),
+            h("div.pk-heat", *cells, role="list"),
+            h("p.pk-hint.pk-say", words("probability.equity.heat_note")),
+            key="heat",
+        )
+
+
+def _cell(one: Card, share: Fraction | None) -> Node:
+    letter = "10" if one.letter == "T" else one.letter
+    face = f"{letter}{one.symbol}"
+    if share is None:
+        return h("span.pk-heat-cell.pk-heat-gone", face, role="listitem")
+    strength = round(100 * float(share))
+    shown: Node = {"t": [percent(share, lang, places=0) for lang in LANGUAGES]}
+    return h(
+        "span.pk-heat-cell",
+        h("span.pk-heat-card", face),
+        h("span.pk-heat-share", shown),
+        role="listitem",
+        style=f"--heat:{strength}",
+    )
+
+
+def _split_bar(found: tuple[Equity, ...]) -> Node:
+    parts = []
+    for place, one in enumerate(found):
+        shown: Node = {"t": [percent(one.share, lang) for lang in LANGUAGES]}
+        width = max(8.0, round(100 * float(one.share), 2))
+        parts.append(h(f"span.pk-share.pk-share-{place}", shown, style=f"flex:{width}"))
+    boards: Node = {"t": [number(found[0].boards, lang) for lang in LANGUAGES]}
+    counted = h("p.pk-hint", words("probability.equity.boards", n=boards))
+    return h("div", h("div.pk-shares", *parts), counted)
