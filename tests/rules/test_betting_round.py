@@ -354,6 +354,25 @@ def test_a_player_with_chips_alone_only_answers_the_all_in() -> None:
     assert play(hand, C).stage == "showdown"
 
 
+def test_a_raise_that_the_last_opponent_cannot_even_call_is_none() -> None:
+    """Seat 3 has 80 in all, less than the bet of 100: raising over it could win nothing more."""
+    hand = to_street(omaha("no", {1: 500, 2: 102, 3: 82}), "flop")
+    play(hand, pk.Bet(100))
+    play(hand, C)
+    assert hand.to_act == 1
+    assert refusal(hand, pk.Raise(200)).reason == "nobody_can_call"
+
+
+def test_a_completed_short_bet_is_a_full_bet_only_for_those_who_had_not_called_it() -> None:
+    """Bet 5 all in, called; completed to 10: whoever called the 5 faces 5 more, no full bet."""
+    hand = omaha(
+        "no", {1: 1000, 2: 15, 3: 1000, 4: 1000}, raise_over_short_bet="complete", blinds=(5, 10)
+    )
+    play(hand, C, C, C, X)
+    play(hand, pk.Bet(5), C, pk.Raise(10), C)
+    assert (hand.to_act, hand.legal.price, hand.legal.names) == (3, 5, ("fold", "call"))
+
+
 def test_a_call_for_less() -> None:
     hand = play(omaha("no", {1: 1000, 2: 30, 3: 1000}), pk.Raise(100))
     option = hand.legal["call"]

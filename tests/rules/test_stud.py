@@ -310,6 +310,18 @@ def test_the_burnt_card_gives_way_to_the_last_shared_one() -> None:
     assert (shared.left, shared.cards[0]) == (1, pk.deck_of("BBB-BBB")[51])
 
 
+def test_four_cards_are_enough_for_four_players() -> None:
+    """Eight to sixth street take 48 cards; when four are left for the last one, each gets his."""
+    for folds, shared in ((4, 0), (3, 1)):
+        hand = play(stud(8), BRING)
+        while hand.street != "sixth":
+            play(hand, C if hand.legal.call else X)
+        play(hand, *[F] * folds)
+        while hand.stage == "betting":
+            play(hand, X)
+        assert len(hand.board) == shared
+
+
 def test_after_folds_the_deck_suffices() -> None:
     hand = play(stud(8), BRING, F, F)
     while hand.stage == "betting":
