@@ -48,10 +48,12 @@ def both_languages(lesson: Notebook) -> None:
 
 
 def visible(lesson: Notebook, lang: str) -> int:
-    """How many pieces of this language are to be seen, prose and widgets."""
-    return lesson.page.locator(
-        f'.jp-Notebook [lang="{lang}"]:visible, #rendered_cells [lang="{lang}"]:visible'
-    ).count()
+    """How many pieces of this language take up room, prose and widgets."""
+    return lesson.page.evaluate(
+        """(lang) => [...document.querySelectorAll(":is(.jp-Notebook, #rendered_cells) [lang]")]
+          .filter((el) => el.lang === lang && el.getClientRects().length).length""",
+        lang,
+    )
 
 
 def stir(lesson: Notebook) -> None:

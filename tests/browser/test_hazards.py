@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -19,7 +21,7 @@ from pokerlib.lessons.components.widget import LessonWidget
 class Tool(LessonWidget):
     done = ()
     def on_note(self, n: int) -> None:
-        time.sleep(0.2)
+        time.sleep(0.5)
         self.done = (*self.done, n)
     def on_rest(self) -> None:
         time.sleep(1.5)
@@ -119,6 +121,9 @@ def test_a_busy_kernel_answers_in_order_and_our_fault_is_said(app: bool, visit: 
     for n in (3, 1, 4, 1, 0):
         tool.button(f"note {n}").click()
     expect(tool.root).to_have_class("pk pk-busy")
+    expect(tool.root.locator(".done")).to_have_text(re.compile("^3"))
+    expect(tool.root).to_have_class("pk pk-busy")  # answers are still due
+    assert tool.root.locator(".done").inner_text() != "3 1 4 1 0"
     tool.settled()
     expect(tool.root.locator(".done")).to_have_text("3 1 4 1 0")
     tool.click("fail")
