@@ -355,11 +355,10 @@ def test_a_player_with_chips_alone_only_answers_the_all_in() -> None:
 
 
 def test_a_raise_that_the_last_opponent_cannot_even_call_is_none() -> None:
-    """Seat 3 has 80 in all, less than the bet of 100: raising over it could win nothing more."""
-    hand = to_street(omaha("no", {1: 500, 2: 102, 3: 82}), "flop")
+    """One is all in for 100, the other still to act has 80 in all: a raise could win nothing."""
+    hand = to_street(omaha("no", {1: 82, 2: 102, 3: 500}), "flop")
     play(hand, pk.Bet(100))
-    play(hand, C)
-    assert hand.to_act == 1
+    assert hand.to_act == 3
     assert refusal(hand, pk.Raise(200)).reason == "nobody_can_call"
 
 
