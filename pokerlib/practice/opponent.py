@@ -1,7 +1,8 @@
 """An opponent that plays by a simple rule, the same in the same spot every time.
 
-With a strong hand it bets or raises the least, with a fair one it checks and calls what is not
-too much, with a weak one it checks or folds. What is strong and fair is in `strength`.
+With a strong hand it bets or raises the least, up to `MOST_RAISES`, and then calls; with a fair
+one it checks and calls what is not too much; with a weak one it checks or folds. What is strong
+and fair is in `strength`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ __all__ = ["Strength", "decide", "strength"]
 Strength = Literal["weak", "fair", "strong"]
 
 ORDER: Final[tuple[Strength, ...]] = ("weak", "fair", "strong")
-MOST_RAISES: Final = 2  # in one round; after that it only calls
+MOST_RAISES: Final = 2  # bets and raises in one round, blinds aside; after that it only calls
 DEAREST: Final = 3  # a fair hand pays up to one third of its chips
 ONE_PAIR: Final = (Category.ONE_PAIR,)
 NOTHING: Final = (Category.HIGH_CARD,)
