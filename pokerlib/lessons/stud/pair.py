@@ -59,7 +59,7 @@ class OpenPair(LessonWidget):
             sizes = wager.sizes if wager else ()
             amounts: list[Node] = []
             for size in sizes:
-                amounts += [*([words("stud.pair.or")] if amounts else []), cash(size)]
+                amounts += [*([" ", words("stud.pair.or"), " "] if amounts else []), cash(size)]
             rows.append(("", (seat_name(hand.to_act), h("span", *amounts))))
             hand.act(Check())
         heads = [words("stud.pair.player"), words("stud.pair.may_bet")]

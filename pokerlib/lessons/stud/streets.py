@@ -84,6 +84,10 @@ class StudStreets(Dealt):
             size = STAKES.big_bet if street.big_bet else STAKES.small_bet
             note = words("stud.or_big", amount=cash(STAKES.big_bet)) if street.open_pair else None
             dealt = words("stud.cards", down=street.down, up=street.up)
-            cells = (words(f"stud.street.{street.key}"), dealt, h("span", cash(size), note))
+            cells = (
+                words(f"stud.street.{street.key}"),
+                dealt,
+                h("span", cash(size), " " if note else None, note),
+            )
             rows.append(("pk-best" if place == self.street else "", cells))
         return table(heads, rows, caption=words("stud.sizes"))
