@@ -170,12 +170,14 @@ def _best(ranking: Ranking, choices: Iterator[Choice]) -> Made | None:
 
 
 def _by_kicker(better: HandRank, worse: HandRank) -> bool:
-    """Whether two hands are the same but for their kickers, or for the cards under a high card."""
+    """Whether two hands are the same but for their kickers.
+
+    The cards under a high card are kickers too; the highest itself is the same, since two of
+    one's own and three of the table can always take in the highest there is.
+    """
     found = difference(better, worse)
-    if found.kind != "place":
-        return False
-    below_high_card = better.category == Category.HIGH_CARD and found.place != 0
-    return found.role == "kicker" or below_high_card
+    same = found.kind == "place"
+    return same and (found.role == "kicker" or better.category == Category.HIGH_CARD)
 
 
 def _refuse_shared(hands: Sequence[tuple[str, tuple[Card, ...]]]) -> None:
