@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pokerlib.documents.model import Claim, Document, Evidence, Place
 
-__all__ = ["Check", "claim", "rankings", "registered", "rules"]
+__all__ = ["Check", "claim", "rankings", "registered", "rules", "twice"]
 
 Check = Callable[..., Evidence]
 _CLAIMS: dict[str, Claim] = {}
@@ -20,6 +20,15 @@ def rankings(line: int, *sentences: int) -> tuple[Place, ...]:
 def rules(line: int, *sentences: int) -> tuple[Place, ...]:
     """Sentences of one line of the game rules."""
     return _places("game-rules", line, sentences)
+
+
+def twice(line: int, *sentences: int) -> tuple[Place, ...]:
+    """Sentences of the Omaha section, and the same ones where Omaha Hi/Lo repeats them.
+
+    >>> [place.line for place in twice(33)]
+    [33, 142]
+    """
+    return rules(line, *sentences) + rules(line + (111 if line < 19 else 109), *sentences)
 
 
 def _places(document: Document, line: int, sentences: tuple[int, ...]) -> tuple[Place, ...]:

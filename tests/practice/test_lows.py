@@ -5,14 +5,9 @@ from itertools import combinations, pairwise
 
 from pokerlib import cards
 from pokerlib.cards import ACE, DECK, EIGHT, code_at
-from pokerlib.practice.lows import (
-    KNOWN_SAMPLES,
-    low_task,
-    qualification,
-    sample_list_count,
-    sample_lows,
-)
+from pokerlib.practice.lows import low_task, qualification
 from pokerlib.rankings import EIGHT_OR_BETTER
+from pokerlib.rankings.sample_lows import KNOWN_SAMPLES, sample_list_count, sample_lows
 
 
 def test_every_reason_comes_up_and_is_true() -> None:

@@ -6,7 +6,7 @@ from pokerlib.language import card_faces
 from pokerlib.lessons.components.hands import hand_words
 from pokerlib.lessons.components.nodes import h, table, words
 from pokerlib.lessons.components.page import Page
-from pokerlib.practice.lows import sample_list_count, sample_lows
+from pokerlib.rankings.sample_lows import sample_list_count, sample_lows
 
 __all__ = ["sample_table"]
 

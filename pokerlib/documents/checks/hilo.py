@@ -1,0 +1,301 @@
+"""Omaha Hi/Lo: two halves of a pot, lows, formats (game rules, lines 83 to 120 and 158)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from pokerlib.betting import Mixed, Stakes
+from pokerlib.cards import deck_of
+from pokerlib.documents.model import Agreement, Evidence, Gap, Lost
+from pokerlib.documents.registry import claim, rules
+from pokerlib.documents.sample import alike, every, found, ranked
+from pokerlib.documents.table import (
+    CODE,
+    conventions,
+    events,
+    finish,
+    omaha_deck,
+    play,
+    table,
+)
+from pokerlib.games import GAMES, Showdown
+from pokerlib.play import Call, Check, Fold
+from pokerlib.play.events import PotAwarded
+from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, HandRank
+from pokerlib.rankings.sample_lows import KNOWN_SAMPLES, sample_list_count, sample_lows
+
+LESSON = "06_omaha_hilo"
+HILO = ("omaha_hilo",)
+HALF = Fraction(1, 2)
+
+WITH_LOW = "Ks Kd 7h 4c 2d"
+NO_LOW = "Ks Kd Jh 4c 2d"
+HIGH_HAND, LOW_HAND = "Kh Qs Qc Js", "Ah 3s 9d Tc"  # three kings, and 7-4-3-2-A
+
+
+def _showdown(board: str, *hands: str) -> Showdown:
+    return GAMES["omaha_hilo"].showdown(hands, board)
+
+
+def _qualified() -> list[HandRank]:
+    """Every low that may win half of the pot, the weakest first."""
+    by_strength = {rank.strength: rank for rank in found(EIGHT_OR_BETTER, Category.NO_PAIR)}
+    return list(by_strength.values())
+
+
+@claim("hilo.pot_divided", rules(83, 5), rules(158, 3), games=HILO, lesson=LESSON)
+def _pot_divided() -> Evidence:
+    """Half for the best high, half for the best low; but without a low the high takes all."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for board in (WITH_LOW, NO_LOW):
+            shown = _showdown(board, HIGH_HAND, LOW_HAND)
+            yield shown, (HALF, HALF), shown.parts
+
+    return every(cases())
+
+
+@claim("hilo.no_low", rules(85, 3), rules(158, 6), games=HILO, lesson=LESSON)
+def _no_low() -> Evidence:
+    """Nobody qualifies: the best high takes everything, and two of them share it."""
+    alone = _showdown(NO_LOW, HIGH_HAND, LOW_HAND)
+    shared = _showdown(NO_LOW, "Kh Qs 9c 8s", "Kc Qd 9h 8h", LOW_HAND)
+    return Agreement(
+        said=((1, 0), (HALF, HALF, 0)),
+        computed=(alone.parts, shared.parts),
+        cases=1,
+        shown=(alone,),
+    )
+
+
+@claim("hilo.lower_than_eight", rules(158, 6), games=HILO, lesson=LESSON)
+def _lower_than_eight() -> Evidence:
+    """ "No hand lower than an eight": an eight-low is none, and yet it wins its half."""
+    lows = [rank.cards for rank in _qualified()[:: len(_qualified()) // 7]]
+    return every(
+        (low, max(_low(card.rank) for card in low) < 8, EIGHT_OR_BETTER.rank(low) is not None)
+        for low in lows
+    )
+
+
+def _low(rank: int) -> int:
+    return 1 if rank == 14 else rank
+
+
+@claim("hilo.eight_or_better", rules(85, 1), games=HILO, lesson=LESSON)
+def _eight_or_better() -> Evidence:
+    """Exactly the hands that are as good as 8-7-6-5-4 qualify."""
+    worst = alike(ACE_TO_FIVE, "8s 7h 6d 5c 4s")
+    return every(
+        (hand, alike_ >= worst, qualified is not None)
+        for (hand, alike_), (_, qualified) in zip(
+            ranked(ACE_TO_FIVE), ranked(EIGHT_OR_BETTER), strict=True
+        )
+        if alike_ is not None
+    )
+
+
+@claim("hilo.as_in_stud", rules(85, 2), games=(*HILO, "stud_hilo"), lesson=LESSON)
+def _as_in_stud() -> Evidence:
+    """The same five cards are the same low in both games."""
+    omaha, stud = (GAMES[game].ranking("low") for game in ("omaha_hilo", "stud_hilo"))
+    return every(
+        (hand, one and one.strength, other and other.strength)
+        for (hand, one), (_, other) in zip(ranked(omaha), ranked(stud), strict=True)
+    )
+
+
+@claim("hilo.ace_to_five", rules(87, 1), games=HILO, lesson=LESSON)
+def _ace_to_five() -> Evidence:
+    """Those that qualify stand in the order of ace-to-five."""
+    plain = {rank.cards: rank for _, rank in ranked(ACE_TO_FIVE) if rank}
+    return every(
+        ((worse.cards, better.cards), True, plain[worse.cards] < plain[better.cards])
+        for worse, better in pairwise(_qualified())
+    )
+
+
+@claim("hilo.not_spoiled", rules(87, 2), rules(111, 1), games=HILO, lesson=LESSON)
+def _not_spoiled() -> Evidence:
+    """Straights and flushes of low cards qualify as any other low does."""
+    return every(
+        (hand, sorted(_low(card.rank) for card in hand), low and sorted(low.tiebreak))
+        for (hand, high), (_, low) in zip(ranked(HIGH), ranked(EIGHT_OR_BETTER), strict=True)
+        if high
+        and high.category in (Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)
+        and max(_low(card.rank) for card in hand) <= 8
+    )
+
+
+@claim("hilo.best_low", rules(87, 2), games=HILO, lesson=LESSON)
+def _best_low() -> Evidence:
+    """The wheel, since the ace is the lowest card of a low."""
+    best = _qualified()[-1]
+    return Agreement(said=(5, 4, 3, 2, 1), computed=best.tiebreak, shown=(best,))
+
+
+@claim("hilo.samples", rules(87, 3), games=HILO, lesson="02_low_hands")
+def _samples() -> Evidence:
+    """Ten pictures, weakest first: how many lists fit what the text still says of them?"""
+    return Lost(
+        readings=sample_list_count(), example=tuple(one.rank.cards for one in sample_lows())
+    )
+
+
+@claim("hilo.read_down", rules(109, 1), games=HILO, lesson=LESSON)
+def _read_down() -> Evidence:
+    """Of two lows the one that is lower at the first difference from the top wins."""
+    return every(
+        ((worse.cards, better.cards), True, _first(better, worse)[0] < _first(better, worse)[1])
+        for worse, better in pairwise(_qualified())
+    )
+
+
+def _first(one: HandRank, other: HandRank) -> tuple[int, int]:
+    """The ranks at the first place, from the highest down, where two lows differ."""
+    down = [sorted((_low(card.rank) for card in rank.cards), reverse=True) for rank in (one, other)]
+    return next(pair for pair in zip(*down, strict=True) if pair[0] != pair[1])
+
+
+@claim("hilo.sample_names", rules(109, 2), games=HILO, lesson="02_low_hands")
+def _sample_names() -> Evidence:
+    """A name tells the highest card only: so many hands could be #1 and #5 (#9: the next claim)."""
+    fitting = [
+        [rank for rank in _qualified() if rank.tiebreak[: len(start)] == start]
+        for number, (_, start) in KNOWN_SAMPLES.items()
+        if number in (1, 5)
+    ]
+    readings = 1
+    for ranks in fitting:
+        readings *= len(ranks)
+    return Lost(readings=readings, example=tuple(ranks[0].cards for ranks in fitting))
+
+
+@claim("hilo.six_four", rules(109, 3), games=HILO, lesson=LESSON)
+def _six_four() -> Evidence:
+    """Every six-four beats every six-five."""
+    six_four = [rank for rank in _qualified() if rank.tiebreak[:2] == (6, 4)]
+    six_five = [rank for rank in _qualified() if rank.tiebreak[:2] == (6, 5)]
+    return every(
+        ((one.cards, other.cards), True, one > other) for one in six_four for other in six_five
+    )
+
+
+@claim("hilo.low_straight_wins_both", rules(111, 1), games=HILO, lesson=LESSON)
+def _low_straight_wins_both() -> Evidence:
+    """A wheel against three kings: the straight takes the high half, the low the other."""
+    shown = _showdown("Ks 5d 4h Kc 2d", "As 3h Jd Tc", "Kh Qs Qc Js")
+    return Agreement(
+        said=((0,), (0,)), computed=(shown.winners("high"), shown.winners("low")), shown=(shown,)
+    )
+
+
+@claim("hilo.scoop", rules(111, 2), games=HILO, lesson=LESSON)
+def _scoop() -> Evidence:
+    """Whoever takes all of a pot that might have been divided, and nobody else, scoops."""
+    both = _showdown("Ks 5d 4h Kc 2d", "As 3h Jd Tc", "Kh Qs Qc Js")
+    halves = _showdown(WITH_LOW, HIGH_HAND, LOW_HAND)
+    return Agreement(said=(0, None), computed=(both.scoop, halves.scoop), shown=(both,))
+
+
+# Formats
+
+
+@claim("hilo.formats", rules(115), games=HILO, lesson=LESSON)
+def _formats() -> Evidence:
+    return Agreement(
+        said=("fixed", "mixed", "no", "pot"), computed=tuple(sorted(GAMES["omaha_hilo"].limits))
+    )
+
+
+@claim("hilo.mixed_alternates", rules(120, 1), games=HILO, lesson=LESSON)
+def _mixed_alternates() -> Evidence:
+    """Fixed and pot limit by turns; after how many hands they change is not said."""
+
+    def first_pot(hands: int) -> int:
+        mixed = Mixed(Stakes(1, 2), hands=hands)
+        return next(n + 1 for n in range(100) if mixed.at(n).limit.key == "pot")
+
+    return Gap(
+        convention="mixed_hands", outcomes=tuple((hands, first_pot(hands)) for hands in (6, 8))
+    )
+
+
+@claim("hilo.mixed_larger", rules(120, 2), games=HILO, lesson=LESSON)
+def _mixed_larger() -> Evidence:
+    """The blinds of fixed limit are larger than those of pot limit."""
+    mixed = Mixed(Stakes(1, 2), conventions=conventions())
+    levels = {level.limit.key: level.stakes for level in map(mixed.at, range(20))}
+    fixed, pot = levels["fixed"], levels["pot"]
+    return Agreement(
+        said=(True, True),
+        computed=(fixed.small_blind > pot.small_blind, fixed.big_blind > pot.big_blind),
+    )
+
+
+@claim("hilo.mixed_by_how_much", rules(120, 2), games=HILO, lesson=LESSON)
+def _mixed_by_how_much(big_blind: int = 2) -> Evidence:
+    """Larger, but how much larger?"""
+
+    def blind(times: int) -> int:
+        rule = conventions(mixed_small_bet=times)
+        return Mixed(Stakes(big_blind // 2, big_blind), conventions=rule).at(0).stakes.big_blind
+
+    return Gap(convention="mixed_small_bet", outcomes=tuple((n, blind(n)) for n in (2, 3)))
+
+
+# Odd chips
+
+
+@claim("hilo.split", rules(158, 5), games=HILO, lesson=LESSON)
+def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
+    """Two halves of an odd number of chips: which half is the larger one?"""
+
+    def parts(value: str) -> tuple[int, ...]:
+        hand = table(
+            "omaha_hilo",
+            deck=omaha_deck(WITH_LOW, "Th 8h 6s 4d", HIGH_HAND, LOW_HAND),
+            stakes=Stakes(small_blind, big_blind),
+            rules=conventions(odd_chip_hilo=value),
+        )
+        finish(play(hand, Call(), Fold(), Check()))
+        shares = {part.share: part.amount for part in events(hand, PotAwarded)[0].parts}
+        return shares["high"], shares["low"]
+
+    return Gap(
+        convention="odd_chip_hilo",
+        outcomes=tuple((value, parts(value)) for value in ("high", "low")),
+        facts={"pot": small_blind + 2 * big_blind},
+    )
+
+
+@claim("hilo.shares_split", rules(158, 5), games=HILO, lesson=LESSON)
+def _shares_split() -> Evidence:
+    """Equal highs share the high half, equal lows the low one: quarters."""
+    quarter, three = Fraction(1, 4), Fraction(3, 4)
+    low_tie = _showdown("7d 4c 3h Ks Jh", "Ah 2c Kd 9d", "Ac 2d Th 8h")
+    high_tie = _showdown(WITH_LOW, "Kh Qs 9c 8s", "Kc Qd 9h 8h", LOW_HAND)
+    return Agreement(
+        said=((three, quarter), (quarter, quarter, HALF)),
+        computed=(low_tie.parts, high_tie.parts),
+        cases=1,
+        shown=(low_tie,),
+    )
+
+
+@claim("hilo.deals", rules(83, 4), rules(158, 4), games=HILO, lesson=LESSON)
+def _deals() -> Evidence:
+    """High and low are each made of two and three, over deals; not always of the same cards."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        deck = deck_of(CODE)
+        for start in range(40):
+            made = GAMES["omaha_hilo"].made(deck[start : start + 4], deck[start + 4 : start + 9])
+            for one in made.values():
+                if one is not None:
+                    yield one.rank.cards, (2, 3), (len(one.hole), len(one.board))
+
+    return every(cases())
