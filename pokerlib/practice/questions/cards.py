@@ -1,0 +1,198 @@
+"""Questions on cards: name the hand, which wins, the two and the three, badugi."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from pokerlib.cards import Card, code_at, deck_of
+from pokerlib.games import GAMES
+from pokerlib.practice.badugi import badugi_task
+from pokerlib.practice.betting import Numbers
+from pokerlib.practice.hands import LADDER, close_hands, example, ranked
+from pokerlib.practice.questions.model import Choice, Option, Question, Row, Told, one_of, several
+from pokerlib.practice.two_and_three import Trap, TrapDeal, trap_deal
+from pokerlib.rankings import (
+    ACE_TO_FIVE,
+    BADUGI,
+    DEUCE_TO_SEVEN,
+    HIGH,
+    Category,
+    HandRank,
+    Ranking,
+    difference,
+    explain,
+)
+
+__all__ = ["badugi", "mixed", "name_hand", "two_and_three", "which_wins"]
+
+FIVE, SEVEN, HOLE, BOARD = (
+    Told(f"table.group.{name}") for name in ("five", "seven", "hole", "board")
+)
+FIRST, SECOND = Told("compare.first"), Told("compare.second")
+OMAHA = GAMES["omaha"]
+
+
+def mixed(cards: tuple[Card, ...], code: str) -> tuple[Card, ...]:
+    """The cards as another deck of this code orders them, so that the order tells nothing."""
+    place = {card: n for n, card in enumerate(deck_of(code_at(code, 17)))}
+    return tuple(sorted(cards, key=place.__getitem__))
+
+
+def _named(category: Category) -> Told:
+    return Told("question.category", {"category": category})
+
+
+def _neighbours(best: HandRank) -> Iterator[Option]:
+    """The other names, nearest first, and why the cards are not called so."""
+    here = LADDER.index(best.category)
+    for name in sorted(LADDER, key=lambda one: abs(LADDER.index(one) - here)):
+        facts = {"hand": best, "category": name}
+        if LADDER.index(name) < here:
+            yield Option(name, _named(name), Told("question.mistake.stronger", facts))
+        elif name != best.category:
+            yield Option(name, _named(name), Told(f"question.needs.{name}"))
+
+
+def name_hand(level: int, code: str) -> Question:
+    """Five cards; the best of seven; at the third level the best two and three of Omaha."""
+    if level == 3:
+        return _name_omaha(code)
+    source = Numbers(code)
+    five = example(LADDER[source.below(len(LADDER))], code)
+    more = [card for card in deck_of(code_at(code, 3)) if card not in five][:2]
+    shown = mixed((*five, *(more if level == 2 else ())), code)
+    best = HIGH.best(shown)
+    assert best is not None
+    title = SEVEN if level == 2 else FIVE
+    choices = several((best.category, _named(best.category)), _neighbours(best), 3)
+    return Question(
+        "name_hand",
+        level,
+        code,
+        Told(f"question.name_hand.ask_{level}"),
+        tuple(sorted(choices, key=lambda one: LADDER.index(Category(one.key)))),
+        (explain(best),),
+        Told("question.name_hand.hint"),
+        rows=(Row(title, shown, best.cards),),
+    )
+
+
+def _omaha_rows(laid: TrapDeal) -> tuple[Row, ...]:
+    best = OMAHA.combinations(laid.hole, laid.board)[0]
+    return (Row(HOLE, laid.hole, best.hole), Row(BOARD, laid.board, best.board))
+
+
+def _name_omaha(code: str) -> Question:
+    laid = trap_deal(code)
+    best = OMAHA.combinations(laid.hole, laid.board)[0]
+    tempting = [
+        Option(
+            one.rank.category,
+            _named(one.rank.category),
+            Told("question.mistake.two_and_three", {"hand": best.rank}),
+        )
+        for one in OMAHA.illusions(laid.hole, laid.board)
+    ]
+    category = best.rank.category
+    choices = several((category, _named(category)), [*tempting, *_neighbours(best.rank)], 3)
+    return Question(
+        "name_hand",
+        3,
+        code,
+        Told("question.name_hand.ask_3"),
+        tuple(sorted(choices, key=lambda one: LADDER.index(Category(one.key)))),
+        (Told("question.plays", {"cards": (*best.hole, *best.board), "hand": best.rank}),),
+        Told("question.two_and_three.hint"),
+        rows=_omaha_rows(laid),
+    )
+
+
+def which_wins(level: int, code: str) -> Question:
+    """High hands; then lows from ace to five; then deuce to seven and badugi."""
+    source = Numbers(code)
+    ranking: Ranking = (HIGH, ACE_TO_FIVE, (DEUCE_TO_SEVEN, BADUGI)[source.below(2)])[level - 1]
+    first, second = close_hands(ranking, code)
+    found = difference(first, second)
+    right = {1: "first", 0: "tie", -1: "second"}[found.better]
+    wrong = "suits" if not found.better else "weaker" if found.kind == "category" else "later"
+    choices = tuple(
+        Choice(
+            key,
+            Told(f"compare.wins.{key}"),
+            right=key == right,
+            why=None
+            if key == right
+            else Told(f"question.mistake.{'not_equal' if key == 'tie' else wrong}"),
+        )
+        for key in ("first", "tie", "second")
+    )
+    rows = (
+        Row(title, (*rank.cards, *rank.unused), decisive)
+        for title, rank, decisive in zip(
+            (FIRST, SECOND), (first, second), found.cards, strict=True
+        )
+    )
+    return Question(
+        "which_wins",
+        level,
+        code,
+        Told("question.which_wins.ask", {"system": Told(f"question.system.{ranking.key}")}),
+        choices,
+        (found,),
+        Told(f"question.which_wins.hint_{'badugi' if ranking is BADUGI else level}"),
+        rows=tuple(rows),
+    )
+
+
+# The first level asks for what is easily seen, the third for what fools people most.
+_TRAPS = (
+    (Trap.NONE, Trap.ONE_SUITED, Trap.TRIPS_ON_BOARD),
+    (Trap.ONE_SUITED, Trap.TRIPS_ON_BOARD, Trap.PAIR_AND_TRIPS, Trap.BOARD_PLAYS),
+    (Trap.TWO_PAIR_ON_BOARD, Trap.PAIR_AND_TRIPS, Trap.QUADS_IN_HAND, Trap.BOARD_PLAYS),
+)
+
+
+def two_and_three(level: int, code: str) -> Question:
+    """Click the two cards and the three that make the best hand."""
+    laid = trap_deal(code, one_of(Numbers(code), _TRAPS[level - 1]))
+    best = OMAHA.combinations(laid.hole, laid.board)[0]
+    playing = (*best.hole, *best.board)
+    return Question(
+        "two_and_three",
+        level,
+        code,
+        Told("question.two_and_three.ask"),
+        tuple(Choice(one.code, one, one in playing) for one in (*laid.hole, *laid.board)),
+        (Told("question.plays", {"cards": playing, "hand": best.rank}), explain(best.rank)),
+        Told("question.two_and_three.hint"),
+        "cards",
+        rows=_omaha_rows(laid),
+    )
+
+
+def badugi(level: int, code: str) -> Question:
+    """Click the cards that count; four of different suits are rarer from level to level."""
+    for n in count():
+        hand = badugi_task(code_at(code, n * 31))
+        best = ranked(hand, BADUGI)
+        clashes = len(hand) - len(best.cards)
+        if level == 1 or (clashes == 1 if level == 2 else clashes > 0 and _tempting(hand, best)):
+            break
+    return Question(
+        "badugi",
+        level,
+        code,
+        Told("question.badugi.ask"),
+        tuple(Choice(one.code, one, one in best.cards) for one in hand),
+        (explain(best),),
+        Told("question.badugi.hint"),
+        "cards",
+        rows=(Row(Told("question.badugi.four"), hand, best.cards),),
+    )
+
+
+def _tempting(hand: tuple[Card, ...], best: HandRank) -> bool:
+    """Two cards clash with one: which of them goes decides."""
+    lowest = min(hand, key=lambda card: card.rank % 14 or 1)
+    return lowest not in best.cards or len({card.rank for card in hand}) < len(hand)

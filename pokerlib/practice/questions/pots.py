@@ -1,0 +1,215 @@
+"""Questions on pots and on Chinese poker: how it is split, what is a foul, what is paid."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+from pokerlib.betting import divide
+from pokerlib.cards import code_at
+from pokerlib.chinese import Special, foul_of, order_of
+from pokerlib.practice.betting import Numbers
+from pokerlib.practice.chinese import Task, chinese_task, special_hand
+from pokerlib.practice.hilo import PotTask, Split, pot_task
+from pokerlib.practice.questions.cards import BOARD
+from pokerlib.practice.questions.model import (
+    Choice,
+    Money,
+    Option,
+    Question,
+    Row,
+    Told,
+    several,
+)
+
+__all__ = ["POT", "chinese_score", "chinese_set", "pot_split"]
+
+POT = 12_000  # cents: it divides by two, three and four
+_SPLITS = (Split.SCOOP, Split.HALVES, Split.QUARTERED, Split.NO_LOW)
+
+
+def pot_split(level: int, code: str) -> Question:
+    """Two hands; three; then what one player takes."""
+    task = pot_task(code, 2 if level == 1 else 3)
+    rows = [Row(BOARD, task.board)]
+    for place, hand in enumerate(task.hands, 1):
+        title = Told("omaha.showdown.player", {"number": place})
+        rows.append(Row(title, hand, _playing(task, place - 1)))
+    ask, choices = _takes(task, code) if level == 3 else _divided(task)
+    return Question(
+        "pot_split",
+        level,
+        code,
+        ask,
+        choices,
+        (task.result,),
+        Told("question.pot_split.hint"),
+        rows=tuple(rows),
+    )
+
+
+def _playing(task: PotTask, player: int) -> tuple[Any, ...]:
+    made = (task.result.made(share)[player] for share in ("high", "low"))
+    return tuple(card for half in made if half for card in half.hole)
+
+
+def _divided(task: PotTask) -> tuple[Told, tuple[Choice, ...]]:
+    found = tuple(
+        Choice(
+            one.value,
+            Told(f"omaha_hilo.split.{one}"),
+            right=one == task.split,
+            why=None if one == task.split else Told(f"question.mistake.split_{one}"),
+        )
+        for one in _SPLITS
+    )
+    return Told("question.pot_split.ask"), found
+
+
+def _takes(task: PotTask, code: str) -> tuple[Told, tuple[Choice, ...]]:
+    parts = divide(POT, [(share.share, share.winners) for share in task.result.shares])
+    takes = [sum(part.amount for part in parts if part.seat == one) for one in range(3)]
+    player = Numbers(code).below(3)
+    sums = {"all": POT, "half": POT // 2, "third": POT // 3, "quarter": POT // 4, "none": 0}
+    wrong = [
+        Option(str(total), Money(total), Told(f"question.mistake.takes_{name}"))
+        for name, total in sums.items()
+    ]
+    right = takes[player]
+    found = several((str(right), Money(right)), wrong, 4)
+    facts = {"player": player + 1, "pot": Money(POT)}
+    ask = Told("question.pot_split.ask_takes", facts)
+    return ask, tuple(sorted(found, key=lambda one: -int(one.key)))
+
+
+def chinese_set(level: int, code: str) -> Question:
+    """Is the setting allowed: back and middle; the front; then which special is held."""
+    if level == 3:
+        return _special(code)
+    wanted = ({"right", "back"}, {"right", "front"})[level - 1]
+    task = _task(code, "legal", wanted)
+    (setting,) = task.settings
+    foul = foul_of(setting)
+    why = Told(f"question.mistake.{'setting_foul' if foul else 'setting_right'}")
+    return Question(
+        "chinese_set",
+        level,
+        code,
+        Told("chinese_lesson.task.legal.ask"),
+        tuple(
+            Choice(
+                key,
+                Told(f"chinese_lesson.task.legal.{key}"),
+                right=key == task.answer,
+                why=None if key == task.answer else why,
+            )
+            for key in task.options
+        ),
+        (foul,) if foul else tuple(order_of(setting)),
+        Told("question.chinese_set.hint"),
+        settings=(setting,),
+    )
+
+
+def _task(code: str, kind: Any, wanted: set[str] | None = None) -> Task:
+    for n in count():
+        task = chinese_task(code_at(code, n * 13), kind)
+        if wanted is None or task.answer in wanted:
+            return task
+    raise AssertionError
+
+
+def _special(code: str) -> Question:
+    special, hand = special_hand(code)
+    from pokerlib.chinese import specials
+
+    held = specials(hand)
+    names = {one.special for one in held}
+    choices = tuple(
+        Choice(
+            one.value,
+            one,
+            right=one in names,
+            why=None if one in names else Told(f"question.mistake.special_{one.value}"),
+        )
+        for one in Special
+    )
+    return Question(
+        "chinese_set",
+        3,
+        code,
+        Told("question.chinese_set.ask_3"),
+        choices,
+        tuple(held),
+        Told("question.chinese_set.hint_3"),
+        "several",
+        rows=(Row(Told("question.chinese_set.thirteen"), hand),),
+    )
+
+
+def chinese_score(level: int, code: str) -> Question:
+    """Who wins a row; a close one; then the units that are paid in all."""
+    if level == 3:
+        return _paid(code)
+    for n in count():
+        task = _task(code_at(code, n * 17), "row")
+        place = task.row_result.difference.kind
+        if level == 2 or (place != "none" and task.row != "front"):
+            break
+    row = Told(f"chinese.row.the.{task.row}")
+    return Question(
+        "chinese_score",
+        level,
+        code,
+        Told("chinese_lesson.task.row.ask", {"row": row}),
+        tuple(
+            Choice(
+                key,
+                Told(f"chinese_lesson.task.row.{key}"),
+                right=key == task.answer,
+                why=None if key == task.answer else _row_mistake(task, key),
+            )
+            for key in task.options
+        ),
+        (task.row_result,),
+        Told("question.chinese_score.hint"),
+        settings=task.settings,
+    )
+
+
+def _row_mistake(task: Task, key: str) -> Told:
+    if task.answer == "tie":
+        return Told("question.mistake.suits")
+    return Told(f"question.mistake.{'not_equal' if key == 'tie' else 'other_row'}")
+
+
+def _paid(code: str) -> Question:
+    task = _task(code, "paid")
+    pair = task.pair
+    assert pair is not None
+    simple = sum(row.better for row in pair.rows)
+    choices = tuple(
+        Choice(
+            one,
+            Told("question.units", {"units": int(one)}),
+            right=one == task.answer,
+            why=None if one == task.answer else _paid_mistake(int(one), pair.units, simple),
+        )
+        for one in task.options
+    )
+    return Question(
+        "chinese_score",
+        3,
+        code,
+        Told("chinese_lesson.task.paid.ask"),
+        choices,
+        (pair,),
+        Told("question.chinese_score.hint_3"),
+        settings=task.settings,
+    )
+
+
+def _paid_mistake(units: int, right: int, simple: int) -> Told:
+    if units == simple:
+        return Told("question.mistake.no_bonuses")
+    return Told(f"question.mistake.{'wrong_sign' if units == -right else 'bonus_of_loser'}")

@@ -1,0 +1,130 @@
+"""Questions on seats: who acts first, who brings it in."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from pokerlib.betting import Stakes
+from pokerlib.cards import code_at
+from pokerlib.play import Action, Bet, Call, Check, Fold, Hand
+from pokerlib.play.events import BlindPosted, Event, HandStarted, RoundStarted
+from pokerlib.play.state import State
+from pokerlib.practice.betting import Numbers, Spot
+from pokerlib.practice.questions.model import Choice, Question, Table, Told, one_of
+from pokerlib.practice.stud import act_task
+
+__all__ = ["bring_in", "first_to_act"]
+
+
+def _seats(live: tuple[int, ...], first: int, why: dict[int, Told]) -> tuple[Choice, ...]:
+    later = Told("question.mistake.seat_later")
+    return tuple(
+        Choice(
+            str(seat),
+            Told("felt.seat", {"number": seat}),
+            right=seat == first,
+            why=None if seat == first else why.get(seat, later),
+        )
+        for seat in live
+    )
+
+
+def _started(hand: Hand) -> tuple[tuple[Event, ...], State, RoundStarted]:
+    """The table as it was before the last betting round was opened, and its opening."""
+    place, found = next(
+        (place, event)
+        for place, event in reversed(list(enumerate(hand.events)))
+        if isinstance(event, RoundStarted)
+    )
+    return hand.events[:place], hand.states[place - 1], found
+
+
+def first_to_act(level: int, code: str) -> Question:
+    """Before the flop and after it; with players gone; heads-up and in stud."""
+    source = Numbers(code)
+    if level == 3 and source.below(2):
+        return _first_in_stud(code)
+    players = 2 if level == 3 else one_of(source, (4, 5, 6))
+    moves: list[Action] = []
+    if source.below(2) or level == 2:
+        gone = source.below(players - 2) + 1 if level == 2 else 0
+        moves = [*[Call()] * (players - 1), Check()]
+        if level == 2:
+            moves += [Bet(200), *[Fold()] * gone, *[Call()] * (players - 1 - gone)]
+    chips = tuple(dict.fromkeys(range(1, players + 1), 20_000).items())
+    button = 1 + source.below(players)
+    hand = Spot("", code, Stakes(100, 200), chips, button, tuple(moves), "no").hand()
+    events, state, started = _started(hand)
+    assert started.first is not None
+    return Question(
+        "first_to_act",
+        level,
+        code,
+        Told(f"question.first_to_act.ask_{started.street}"),
+        _seats(state.live, started.first, _positions(events)),
+        (started,),
+        Told(f"question.first_to_act.hint_{'two' if players == 2 else 'many'}"),
+        table=Table(events, state),
+    )
+
+
+def _positions(events: tuple[Event, ...]) -> dict[int, Told]:
+    """Why each of the special seats is not first, by its position."""
+    found: dict[int, Told] = {}
+    for event in events:
+        if isinstance(event, HandStarted) and event.button is not None:
+            found[event.button] = Told("question.mistake.seat_button")
+        if isinstance(event, BlindPosted) and event.kind in ("small", "big"):
+            found[event.seat] = Told(f"question.mistake.seat_{event.kind}")
+    return found
+
+
+def _first_in_stud(code: str) -> Question:
+    for n in count():
+        at = code_at(code, n * 11)
+        game = one_of(Numbers(at), ("seven_card_stud", "stud_hilo", "razz"))
+        task = act_task(game, at, 4)
+        if not task.started.why.startswith("bring_in") and task.started.first is not None:
+            break
+    low = game == "razz"
+    mistake = Told(f"question.mistake.board_{'low' if low else 'high'}")
+    assert task.started.first is not None
+    return Question(
+        "first_to_act",
+        3,
+        code,
+        Told("question.first_to_act.ask_stud", {"game": task.state.game}),
+        _seats(task.state.live, task.started.first, dict.fromkeys(task.state.live, mistake)),
+        (task.started,),
+        Told(f"question.first_to_act.hint_{'razz' if low else 'stud'}"),
+        table=Table(task.events, task.state),
+    )
+
+
+def bring_in(level: int, code: str) -> Question:
+    """Stud without equal cards; with them; razz, where the highest card brings it in."""
+    game = "razz" if level == 3 else "seven_card_stud"
+    for n in count():
+        task = act_task(game, code_at(code, n * 11), 4 + level % 2)
+        started = task.started
+        fits = started.why.startswith("bring_in") and (level == 3 or (level == 2) == _tied(started))
+        if fits and started.first is not None:
+            break
+    assert started.first is not None
+    tied = Told("question.mistake.bring_in_suit")
+    other = Told(f"question.mistake.bring_in_{'highest' if started.highest else 'lowest'}")
+    why = {seat: tied if seat in started.tied else other for seat in task.state.live}
+    return Question(
+        "bring_in",
+        level,
+        code,
+        Told("question.bring_in.ask", {"game": task.state.game}),
+        _seats(task.state.live, started.first, why),
+        (started,),
+        Told(f"question.bring_in.hint_{'razz' if level == 3 else 'stud'}"),
+        table=Table(task.events, task.state),
+    )
+
+
+def _tied(started: RoundStarted) -> bool:
+    return len(started.tied) > 1
