@@ -66,9 +66,7 @@ def _any_sum(big_blind: int = 2, chips: int = 50) -> Evidence:
     stakes = Stakes(big_blind // 2, big_blind)
     hand = go(table(limit="no", stacks=dict.fromkeys((1, 2, 3), chips), stakes=stakes), "flop")
     left = chips - big_blind
-    return every(
-        ((to, True, Bet(to) in hand.legal) for to in range(1, left + 1)), least=big_blind
-    )
+    return every(((to, True, Bet(to) in hand.legal) for to in range(1, left + 1)), least=big_blind)
 
 
 @claim("limits.everything", rules(119), games=("omaha_hilo",), lesson=LESSON)

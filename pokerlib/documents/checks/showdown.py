@@ -73,11 +73,8 @@ def _best_wins() -> Evidence:
     """The best hand takes the pot, against one rival and against two, in Omaha and in stud."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
-        board = "As Kd 7h 4c 2d"
-        for holes in (
-            ("Ah Ad 9s 8s", "Kh Kc Qs Js"),
-            ("Kh Kc Qs Js", "Ah Ad 9s 8s", "7c 7s 6h 6c"),
-        ):
+        board, aces, kings = "As Kd 7h 4c 2d", "Ah Ad 9s 8s", "Kh Kc Qs Js"
+        for holes in ((aces, kings), (kings, aces, "7c 7s 6h 6c")):
             hand = finish(table(players=len(holes), deck=omaha_deck(board, *holes)))
             best = holes.index(aces) + 1
             yield best, {best}, _winners(hand)

@@ -29,9 +29,7 @@ def _opens(*ups: str, **more: Any) -> int | None:
 @claim("stud_extra.suit_decides", rules(240, 1), games=GAME, lesson=LESSON)
 def _suit_decides() -> Evidence:
     """Two equal lowest cards: whatever the seats, the same one opens."""
-    return every(
-        (ups, "2c", ups[_opens(*ups) or 0]) for ups in permutations(("2c", "2h", "Ks"))
-    )
+    return every((ups, "2c", ups[_opens(*ups) or 0]) for ups in permutations(("2c", "2h", "Ks")))
 
 
 @claim("stud_extra.suit_order", rules(240, 2), games=GAME, lesson=LESSON)
@@ -65,7 +63,7 @@ def _bring_in_moves(ante: int = 1) -> Evidence:
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for low in (1, 2, 3):
-            ups = {seat: up for seat, up in zip((1, 2, 3), ("Kh", "As", "3d"), strict=True)}
+            ups = {1: "Kh", 2: "As", 3: "3d"}
             ups[low] = "2c"
             stacks = {seat: ante if seat == low else 100 for seat in ups}
             stakes = Stakes(small_bet=2, big_bet=4, ante=ante, bring_in=1)

@@ -1,0 +1,281 @@
+"""Chinese poker: players, cards, rows, and the simple score (game rules, lines 250 to 266)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb
+from typing import Any
+
+from pokerlib import chinese
+from pokerlib.cards import DECK, Card, code_at, deck_of
+from pokerlib.chinese import ROWS, SIZES, Setting, SettingError, Special
+from pokerlib.chinese.specials import special_front
+from pokerlib.conventions import Conventions
+from pokerlib.documents.model import Agreement, Evidence, Gap
+from pokerlib.documents.registry import claim, rules
+from pokerlib.documents.sample import every
+from pokerlib.documents.table import CODE, conventions
+from pokerlib.rankings import CHINESE_FRONT, HIGH, Category
+from pokerlib.rankings.base import in_order
+
+LESSON = "08_chinese_poker"
+GAME = ("chinese",)
+
+RIGHT = Setting(back="As Ad Ac Kh Kd", middle="Qs Qd 9c 8h 2s", front="Jh Tc 3d")
+WRONG = Setting(back="7s 7d 9s 8d 4c", middle="Ah Ks Kc 6h 5d", front="Qh Jc 2d")  # kings in front
+OTHERS = (
+    Setting(back="6s 6d 6c 4h 4d", middle="5s 5h 9d 8c 7c", front="Th 3s 3c"),
+    Setting(back="8s 7h 6h 5c 4s", middle="Js Jd Ts Td 9h", front="Qc Kc 2c"),
+)
+
+
+def simple(*settings: Setting) -> chinese.Score:
+    """Scored with no bonuses and no specials."""
+    return chinese.score(settings, chinese.SIMPLE, conventions=conventions())
+
+
+def dealt(n: int, players: int = 4) -> list[Setting]:
+    """Settings of dealt cards, the rows as the cards fall: some of them wrong."""
+    hands = chinese.deal_players(code_at(CODE, n), players)
+    return [Setting(back=h[:5], middle=h[5:10], front=h[10:]) for h in hands]
+
+
+@claim("chinese.players", rules(252, 1), games=GAME, lesson=LESSON)
+def _players(most: int = 4) -> Evidence:
+    """Four at the most, and two or three can play as well; one or five cannot."""
+
+    def plays(players: int) -> bool:
+        deck = deck_of(CODE)
+        hands = [deck[13 * n : 13 * n + 13] for n in range(min(players, 4))]
+        settings = [Setting(back=h[:5], middle=h[5:10], front=h[10:]) for h in hands]
+        try:
+            chinese.score(settings + settings[:1] * (players - len(settings)))
+        except ValueError:
+            return False
+        return True
+
+    return every((players, 2 <= players <= most, plays(players)) for players in range(1, 6))
+
+
+@claim("chinese.deck", rules(252, 2), games=GAME, lesson=LESSON)
+def _deck(cards: int = 52) -> Evidence:
+    """Four hands are the whole deck, no card twice and none left."""
+    hands = chinese.deal_players(CODE, 4)
+    every_card = {card for hand in hands for card in hand}
+    return Agreement(said=(cards, True), computed=(len(every_card), every_card == set(DECK)))
+
+
+@claim("chinese.unit", rules(252, 4), games=GAME, lesson=LESSON)
+def _unit() -> Evidence:
+    """The stake of a unit is the table's: the same result in units, and so much in money."""
+    return every(
+        (unit, tuple(units * unit * 100 for units in found.units), found.money)
+        for unit in (1, 10, 100, 1000)
+        for found in [chinese.score([RIGHT, OTHERS[0]], chinese.agreed(unit=unit * 100))]
+    )
+
+
+@claim("chinese.dealt_one_by_one", rules(252, 5), games=GAME, lesson=LESSON)
+def _dealt_one_by_one(cards: int = 13) -> Evidence:
+    """The players' first cards are the first of the deck, and so on, until all have theirs."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        deck = deck_of(CODE)
+        for players in (2, 3, 4):
+            hands = chinese.deal_players(CODE, players)
+            in_turn = [hand[turn] for turn in range(cards) for hand in hands]
+            yield players, list(deck[: cards * players]), in_turn
+
+    return every(cases())
+
+
+@claim("chinese.rows", rules(256, 1), games=GAME, lesson=LESSON)
+def _rows(back: int = 5, middle: int = 5, front: int = 3) -> Evidence:
+    sizes = tuple(SIZES[row] for row in ("back", "middle", "front"))
+    return Agreement(said=((back, middle, front), 13), computed=(sizes, sum(sizes)))
+
+
+@claim("chinese.order", rules(256, 2), games=GAME, lesson=LESSON)
+def _order() -> Evidence:
+    """Over deals: a setting is right exactly when no row is weaker than the one before it."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for n in range(40):
+            for setting in dealt(n):
+                fives = _strength(setting.back) >= _strength(setting.middle)
+                front = _strength(setting.middle)[: 1 + 3] >= _strength(setting.front)
+                foul = chinese.foul_of(setting, conventions())
+                yield setting.cards, fives and front, foul is None
+
+    return every(cases())
+
+
+def _strength(row: tuple[Card, ...]) -> tuple[int, ...]:
+    rank = (HIGH if len(row) == 5 else CHINESE_FRONT).judge(in_order(row))
+    assert rank is not None
+    return rank.strength
+
+
+@claim("chinese.equal_rows", rules(256, 2), games=GAME, lesson=LESSON)
+def _equal_rows() -> Evidence:
+    """Back and middle are equal: is the back then "the strongest"?"""
+    setting = Setting(back="As Kd 9c 8h 2s", middle="Ad Ks 9h 8c 2d", front="Qh Jc 3d")
+
+    def judged(value: bool) -> str:
+        foul = chinese.foul_of(setting, conventions(back_may_equal_middle=value))
+        return "foul" if foul else "right_setting"
+
+    return Gap(
+        convention="back_may_equal_middle",
+        outcomes=tuple((value, judged(value)) for value in (True, False)),
+        shown=(setting.back, setting.middle),
+    )
+
+
+@claim("chinese.foul", rules(256, 2), games=GAME, lesson=LESSON)
+def _foul() -> Evidence:
+    """What a wrong setting costs is not said."""
+    return Gap(
+        convention="foul_cost",
+        outcomes=tuple(
+            (value, _units((WRONG, BONUS), conventions(foul_cost=value)))
+            for value in ("rows_and_bonuses", "rows")
+        ),
+        shown=(WRONG.back, WRONG.middle),
+    )
+
+
+BONUS = Setting(back="As Ad Ac Qs Qd", middle="Th Td Tc 4s 4h", front="3h 3c 3d")
+WRONG_TOO = Setting(back="Js Td 6s 5s 4h", middle="Kd Kh 8c 7c 2h", front="Qc Jd 9h")
+
+
+def _units(settings: tuple[Setting, Setting], rules_: Conventions) -> int:
+    """What the first player wins or loses."""
+    return chinese.score(settings, conventions=rules_).units[0]
+
+
+@claim("chinese.two_fouls", rules(256, 2), games=GAME, lesson=LESSON)
+def _two_fouls() -> Evidence:
+    """Both players have set wrong: nothing happens, or are the rows compared?"""
+    return Gap(
+        convention="two_fouls",
+        outcomes=tuple(
+            (value, _units((WRONG, WRONG_TOO), conventions(two_fouls=value)))
+            for value in ("nothing", "compared")
+        ),
+    )
+
+
+@claim("chinese.usual_ranking", rules(256, 3), games=GAME, lesson="01_high_hands")
+def _usual_ranking() -> Evidence:
+    """Back and middle rank as five cards always do."""
+    settings = [setting for n in range(20) for setting in dealt(n)]
+    return every(
+        (row, HIGH.rank(row), setting.rank(name))
+        for setting in settings
+        for name, row in (("back", setting.back), ("middle", setting.middle))
+    )
+
+
+@claim("chinese.front_kinds", rules(256, 4), games=GAME, lesson=LESSON)
+def _front_kinds() -> Evidence:
+    """A pair, three of a kind or high card; only in a declared special is it more (line 280)."""
+    kinds = {Category.ONE_PAIR, Category.THREE_OF_A_KIND, Category.HIGH_CARD}
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for front in combinations(DECK[::2], 3):
+            rank = CHINESE_FRONT.judge(in_order(front))
+            yield front, True, rank is not None and rank.category in kinds
+        for text, special in (
+            ("Qs Jh Td", Special.THREE_STRAIGHTS),
+            ("Ks 9s 2s", Special.THREE_FLUSHES),
+        ):
+            held = CHINESE_FRONT.rank(text)
+            front_ = special_front(held.cards, special) if held else None
+            yield front_ and front_.cards, True, front_ is None or front_.category in kinds
+
+    return every(cases())
+
+
+@claim("chinese.front_run", rules(256, 5), games=GAME, lesson=LESSON)
+def _front_run() -> Evidence:
+    """Three in a row and three of one suit are high card in the front."""
+    fronts = ("Qs Jh Td", "As 2h 3d", "Ks 9s 2s", "Qs Js Ts", "As Ks Qs")
+    return every(
+        (rank.cards, Category.HIGH_CARD, rank.category)
+        for rank in map(CHINESE_FRONT.rank, fronts)
+        if rank is not None
+    )
+
+
+@claim("chinese.where_rows_lie", rules(258), games=GAME, lesson=LESSON)
+def _where_rows_lie() -> Evidence:
+    """From the player to the centre of the table."""
+    return Agreement(said=("back", "middle", "front"), computed=ROWS)
+
+
+# The simple score
+
+
+@claim("chinese.pairs", rules(262, 1), games=GAME, lesson=LESSON)
+def _pairs(players: int = 4) -> Evidence:
+    """Everybody meets everybody once, in three rows."""
+    found = simple(*_legal(players))
+    rows = {tuple(row.row for row in pair.rows) for pair in found.pairs}
+    return Agreement(said=(comb(players, 2), {ROWS}), computed=(len(found.pairs), rows))
+
+
+def _legal(players: int) -> list[Setting]:
+    """Settings that are in order, of one deck."""
+    return [
+        chinese.suggest(hand, chinese.SIMPLE).best.setting
+        for hand in chinese.deal_players(CODE, players)
+    ]
+
+
+@claim("chinese.one_unit", rules(262, 2), games=GAME, lesson=LESSON)
+def _one_unit(unit: int = 1) -> Evidence:
+    """One for each row that is stronger, minus one for each that is weaker."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for pair in simple(RIGHT, *OTHERS).pairs:
+            for row in pair.rows:
+                one, other = (rank.strength for rank in row.ranks)
+                yield row.row, unit * ((one > other) - (one < other)), row.units
+
+    return every(cases())
+
+
+@claim("chinese.tie", rules(262, 3), games=GAME, lesson=LESSON)
+def _tie() -> Evidence:
+    """Equal rows: nothing is won and nothing lost."""
+    one = Setting(back="As Kd 9c 8h 3s", middle="Ad Qs 9h 8c 2d", front="Kh Jc 4d")
+    other = Setting(back="Ac Kc 9d 8s 3h", middle="Ah Qd 9s 8d 2c", front="Ks Jh 4h")
+    found = simple(one, other)
+    units = [row.units for pair in found.pairs for row in pair.rows]
+    return Agreement(said=([0, 0, 0], (0, 0)), computed=(units, found.units))
+
+
+@claim("chinese.simple_is_possible", rules(266, 1), games=GAME, lesson=LESSON)
+def _simple_is_possible() -> Evidence:
+    """Without specials: quads in the back win one unit, and a special cannot be declared."""
+    quads = Setting(back="Ks Kd Kc Kh 2s", middle="Js Jd 9h 9c 8h", front="Ah Qc 2d")
+    found = simple(quads, OTHERS[0])
+    six_pairs = Setting(
+        back="As Ad Qs Qd Jc", middle="Ts Td 9s 9h 8h", front="8s Ks Kd", declares="six_pairs"
+    )
+    try:
+        simple(six_pairs, OTHERS[0])
+        refused = False
+    except SettingError:
+        refused = True
+    return Agreement(said=(1, True), computed=(found.pairs[0].rows[0].units, refused))
+
+
+@claim("chinese.two_conditions", rules(266, 2), games=GAME, lesson=LESSON)
+def _two_conditions() -> Evidence:
+    """With specials: more for some rows, and some hands that win by themselves."""
+    agreed = chinese.agreed(conventions())
+    more = any(bonus.price > 1 for bonus in agreed.bonuses)
+    return Agreement(said=(True, True), computed=(more, bool(agreed.strongest_first)))

@@ -1,0 +1,323 @@
+"""Chinese poker: bonuses and special hands (game rules, lines 270 to 284)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from pokerlib import chinese
+from pokerlib.cards import DECK
+from pokerlib.cards.model import card_at
+from pokerlib.chinese import ROWS, Row, Rules, Score, Setting, Special
+from pokerlib.chinese.specials import SpecialRank, contest, special_rank
+from pokerlib.documents.model import Agreement, Evidence, Gap
+from pokerlib.documents.registry import claim, rules
+from pokerlib.documents.sample import every
+from pokerlib.documents.table import conventions
+
+LESSON = "08_chinese_poker"
+GAME = ("chinese",)
+
+PLAIN = Setting(back="Ad Ac 9h 8h 4s", middle="Kd Kc 7h 6h 2s", front="Qd Jc 5h")
+BONUSES = Setting(back="As Ks Qs Js Ts", middle="9s 9d 9c 8s 8d", front="3s 3d 3c")
+QUADS_BACK = Setting(back="Ts Th Td Tc 3s", middle="9s 9d 9c 8s 8d", front="As Ks Qs")
+QUADS_MIDDLE = Setting(back="Js Ts 9s 8s 7s", middle="3h 3s 3d 3c 9d", front="As Ks Qh")
+STRAIGHT_FLUSHES = Setting(back="Js Ts 9s 8s 7s", middle="6d 5d 4d 3d 2d", front="As Ks Qh")
+ROYALS = Setting(back="Ah Kh Qh Jh Th", middle="As Ks Qs Js Ts", front="9d 9c 2h")
+
+
+def _agreed(**changes: Any) -> Rules:
+    return chinese.agreed(conventions(**changes))
+
+
+def _score(*settings: Setting, **changes: Any) -> Score:
+    return chinese.score(settings, conventions=conventions(**changes))
+
+
+def _row_units(setting: Setting, row: Row) -> int:
+    """What winning this row against an ordinary hand is paid."""
+    return next(one.units for one in _score(setting, PLAIN).pairs[0].rows if one.row == row)
+
+
+@claim("specials.front_trips", rules(270), games=GAME, lesson=LESSON)
+def _front_trips(units: int = 3) -> Evidence:
+    computed = _row_units(BONUSES, "front")
+    return Agreement(said=units, computed=computed, shown=(BONUSES.front,))
+
+
+@claim("specials.middle_full_house", rules(271), games=GAME, lesson=LESSON)
+def _middle_full_house(units: int = 2) -> Evidence:
+    computed = _row_units(BONUSES, "middle")
+    return Agreement(said=units, computed=computed, shown=(BONUSES.middle,))
+
+
+@claim("specials.quads", rules(272), games=GAME, lesson=LESSON)
+def _quads(units: int = 4) -> Evidence:
+    return _paid(units, (QUADS_BACK, "back"), (QUADS_MIDDLE, "middle"))
+
+
+@claim("specials.straight_flush", rules(273), games=GAME, lesson=LESSON)
+def _straight_flush(units: int = 5) -> Evidence:
+    """Straight flush and royal flush, in back and middle."""
+    rows: tuple[Row, Row] = ("back", "middle")
+    return _paid(units, *((one, row) for one in (STRAIGHT_FLUSHES, ROYALS) for row in rows))
+
+
+def _paid(units: int, *cases: tuple[Setting, Row]) -> Agreement:
+    return every((one.row(row), units, _row_units(one, row)) for one, row in cases)
+
+
+# All three rows of the first lose, though each has a hand with a bonus.
+LOSER = Setting(back="Ts Th Td Tc 2s", middle="9s 9d 9c 8s 8d", front="3s 3d 3c")
+WINNER = Setting(back="7h 6h 5h 4h 3h", middle="Js Jd Jc Jh 2d", front="4s 4d 4c")
+THIRD = Setting(back="As Ad Ks Kd 5s", middle="Qs Qd 6c 5c 2c", front="Ac 9h 8h")
+
+
+@claim("specials.only_for_winner", rules(275, 1), games=GAME, lesson=LESSON)
+def _only_for_winner() -> Evidence:
+    """The loser of a row pays what the winner's hand is worth; his own counts for nothing."""
+    said = {"back": -5, "middle": -4, "front": -3}
+    [pair] = _score(LOSER, WINNER).pairs
+    return every((LOSER.row(row.row), said[row.row], row.units) for row in pair.rows)
+
+
+@claim("specials.two_trips", rules(275, 2), games=GAME, lesson=LESSON)
+def _two_trips(units: int = 3) -> Evidence:
+    return Agreement(
+        said=-units, computed=_front(_score(LOSER, WINNER)), shown=(LOSER.front, WINNER.front)
+    )
+
+
+@claim("specials.trips_count_elsewhere", rules(275, 3), games=GAME, lesson=LESSON)
+def _trips_count_elsewhere(units: int = 3) -> Evidence:
+    """Against a third player the same front wins its bonus."""
+    return Agreement(
+        said=units, computed=_front(_score(LOSER, THIRD)), shown=(LOSER.front, THIRD.front)
+    )
+
+
+def _front(found: Score) -> int:
+    return next(row.units for row in found.pairs[0].rows if row.row == "front")
+
+
+# Special hands
+
+
+def _special(name: Special, back: str, middle: str, front: str) -> Setting:
+    return Setting(back=back, middle=middle, front=front, declares=name)
+
+
+SIX_PAIRS = _special(Special.SIX_PAIRS, "As Ad Qs Qd 8s", "Js Jd Ts Td 9s", "Ks Kd 9d")
+STRAIGHTS = _special(Special.THREE_STRAIGHTS, "9s 8d 7h 6c 5s", "6d 5h 4c 3s 2d", "Qs Jh Td")
+FLUSHES = _special(Special.THREE_FLUSHES, "Ac Jc 9c 7c 5c", "Kc Tc 8c 6c 4c", "6h 5h 3h")
+FULL_STRAIGHT = _special(Special.FULL_STRAIGHT, "As Kd Qh Jc Ts", "9d 8h 7c 6s 5d", "4h 3c 2s")
+SPECIALS = (SIX_PAIRS, STRAIGHTS, FLUSHES, FULL_STRAIGHT)
+
+
+def _ordinary(*others: Setting, count: int = 1) -> list[Setting]:
+    """The best ordinary settings of what the others leave in the deck."""
+    left = [card for card in DECK if not any(card in other.cards for other in others)]
+    hands = [left[n :: len(left) // 13] for n in range(count)]
+    return [chinese.suggest(hand[:13], chinese.SIMPLE).best.setting for hand in hands]
+
+
+@claim("specials.beat_ordinary", rules(277, 1), games=GAME, lesson=LESSON)
+def _beat_ordinary() -> Evidence:
+    """Each of the four against any ordinary hand, the rows not even looked at."""
+    agreed = _agreed()
+    return every(
+        (one.cards, ("ordinary", 1), (met.decided, met.better))
+        for one in SPECIALS
+        if one.declares
+        for met in [contest(special_rank(one, one.declares), None, agreed)]
+    )
+
+
+@claim("specials.declared", rules(277, 2), games=GAME, lesson=LESSON)
+def _declared() -> Evidence:
+    """The same cards, not declared: three rows like any others."""
+    silent = Setting(back=SIX_PAIRS.back, middle=SIX_PAIRS.middle, front="Ks 9d Kd")
+    other = _ordinary(SIX_PAIRS)[0]
+    kinds = [_score(one, other).pairs[0].kind for one in (SIX_PAIRS, silent)]
+    return Agreement(said=["special", True], computed=[kinds[0], kinds[1] != "special"])
+
+
+@claim("specials.declared_in_order", rules(277, 2), games=GAME, lesson=LESSON)
+def _declared_in_order() -> Evidence:
+    """A special laid with the middle above the back: must it be in order too?"""
+    wrong = _special(Special.SIX_PAIRS, "Ts Td 9s 9d 8s", "As Ad Qs Qd Js", "Ks Kd Jd")
+    other = _ordinary(wrong)[0]
+    return Gap(
+        convention="special_may_foul",
+        outcomes=tuple(
+            (value, _score(wrong, other, special_may_foul=value).units[0])
+            for value in (False, True)
+        ),
+        shown=(wrong.back, wrong.middle, wrong.front),
+    )
+
+
+def _price(setting: Setting) -> int:
+    """What one ordinary opponent pays it."""
+    return _score(setting, _ordinary(setting)[0]).units[0]
+
+
+@claim("specials.six_pairs", rules(279, 1), games=GAME, lesson=LESSON)
+def _six_pairs(units: int = 3) -> Evidence:
+    """With a seventh rank, and with a third card of a pair."""
+    third = _special(Special.SIX_PAIRS, "As Ad Qs Qd Ac", "Js Jd Ts Td 9s", "Ks Kd 9d")
+    return every((one.cards, units, _price(one)) for one in (SIX_PAIRS, third))
+
+
+@claim("specials.quads_as_pairs", rules(279, 1), games=GAME, lesson=LESSON)
+def _quads_as_pairs() -> Evidence:
+    """Four of a kind and four pairs: are these six pairs?"""
+    hand = Setting(back="2s 2d 2h 2c As", middle="Ks Kd Js Jd 8s", front="5s 5d 8d")
+
+    def held(value: bool) -> str:
+        rank = special_rank(hand, Special.SIX_PAIRS, conventions(quads_as_two_pairs=value))
+        return "six_pairs" if rank else "no_special"
+
+    return Gap(
+        convention="quads_as_two_pairs",
+        outcomes=tuple((value, held(value)) for value in (False, True)),
+        shown=(hand.cards,),
+    )
+
+
+@claim("specials.six_pairs_tie", rules(279, 2), games=GAME, lesson=LESSON)
+def _six_pairs_tie() -> Evidence:
+    """The highest pair first, then the next, down to the last one."""
+    agreed, base = _agreed(), (14, 12, 10, 8, 6, 4)
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for place, rank in enumerate(base):
+            lower = (*base[:place], rank - 1, *base[place + 1 :])
+            if place:  # what comes later is higher, and does not count
+                yield place, 1, _meet(agreed, base, lower)
+            yield place, 1, _meet(agreed, base, tuple(sorted(lower, reverse=True)))
+        yield 6, 0, _meet(agreed, base, base)
+
+    return every(cases())
+
+
+def _meet(agreed: Rules, one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    first, second = (SpecialRank(Special.SIX_PAIRS, pairs, ()) for pairs in (one, other))
+    return contest(first, second, agreed).better
+
+
+@claim("specials.three_straights", rules(280, 1), games=GAME, lesson=LESSON)
+def _three_straights(units: int = 3) -> Evidence:
+    """Three cards in a row are the straight of the front here."""
+    return Agreement(said=units, computed=_price(STRAIGHTS), shown=(STRAIGHTS.cards,))
+
+
+def _straights(back: int, middle: int, front: int) -> SpecialRank | None:
+    """Straights up to these cards, of mixed suits."""
+    rows = [
+        [card_at(top - n, "cdhs"[(top - n + place) % 4]) for n in range(size)]
+        for place, (top, size) in enumerate(((back, 5), (middle, 5), (front, 3)))
+    ]
+    setting = Setting(back=rows[0], middle=rows[1], front=rows[2])
+    return special_rank(setting, Special.THREE_STRAIGHTS, conventions())
+
+
+@claim("specials.three_straights_tie", rules(280, 2), games=GAME, lesson=LESSON)
+def _three_straights_tie() -> Evidence:
+    """The back decides, then the middle, then the front."""
+    agreed = _agreed()
+    pairs = (
+        ((11, 9, 4), (10, 10, 14), 1),
+        ((11, 10, 4), (11, 9, 14), 1),
+        ((11, 10, 8), (11, 10, 7), 1),
+        ((11, 10, 8), (11, 10, 8), 0),
+    )
+    return every(
+        (one, better, contest(_straights(*one), _straights(*other), agreed).better)
+        for one, other, better in pairs
+    )
+
+
+@claim("specials.three_flushes", rules(281, 1), games=GAME, lesson=LESSON)
+def _three_flushes(units: int = 3) -> Evidence:
+    return Agreement(said=units, computed=_price(FLUSHES), shown=(FLUSHES.cards,))
+
+
+def _flushes(back: str, middle: str, front: str) -> SpecialRank | None:
+    rows = [
+        [rank + suit for rank in row] for row, suit in ((back, "s"), (middle, "h"), (front, "d"))
+    ]
+    setting = Setting(back=rows[0], middle=rows[1], front=rows[2])
+    return special_rank(setting, Special.THREE_FLUSHES, conventions())
+
+
+@claim("specials.three_flushes_tie", rules(281, 2), games=GAME, lesson=LESSON)
+def _three_flushes_tie() -> Evidence:
+    """The back decides, then the middle, then the front, each card by card."""
+    agreed = _agreed()
+    pairs = (
+        (("AJ975", "K8642", "432"), ("AJ974", "KQJ92", "AKQ"), 1),
+        (("AJ975", "KJ642", "432"), ("AJ975", "KT987", "AKQ"), 1),
+        (("AJ975", "KJ642", "AK3"), ("AJ975", "KJ642", "AK2"), 1),
+        (("AJ975", "KJ642", "AK2"), ("AJ975", "KJ642", "AK2"), 0),
+    )
+    return every(
+        (place, better, contest(_flushes(*one), _flushes(*other), agreed).better)
+        for place, (one, other, better) in enumerate(pairs, start=1)
+    )
+
+
+@claim("specials.full_straight", rules(282, 1), games=GAME, lesson=LESSON)
+def _full_straight(units: int = 13) -> Evidence:
+    """One card of each rank, whatever the suits."""
+    return Agreement(said=units, computed=_price(FULL_STRAIGHT), shown=(FULL_STRAIGHT.cards,))
+
+
+@claim("specials.full_straight_tie", rules(282, 2), games=GAME, lesson=LESSON)
+def _full_straight_tie() -> Evidence:
+    suited = _special(Special.FULL_STRAIGHT, "Ah Kh Qs Jh Th", "9h 8d 7h 6h 5h", "4d 3h 2h")
+    return Agreement(said=(0, 0), computed=_score(FULL_STRAIGHT, suited).units)
+
+
+@claim("specials.stronger_paid", rules(284, 1), games=GAME, lesson=LESSON)
+def _stronger_paid() -> Evidence:
+    """Six pairs against three flushes: the one is paid by both rivals, the other by the third."""
+    units = _score(SIX_PAIRS, FLUSHES, *_ordinary(SIX_PAIRS, FLUSHES)).units
+    return Agreement(said=(6, 0, -6), computed=units)
+
+
+@claim("specials.which_is_stronger", rules(284, 1), games=GAME, lesson=LESSON)
+def _which_is_stronger() -> Evidence:
+    """Six pairs and three straights cost the same: which of them is the stronger?"""
+    first, *others = conventions().special_order
+    straights_first = (first, *sorted(others, key=lambda one: one == "six_pairs"))
+    pairs_first = (first, *sorted(others, key=lambda one: one != "six_pairs"))
+
+    def winner(order: tuple[str, ...]) -> str:
+        agreed = _agreed(special_order=order)
+        met = contest(
+            special_rank(SIX_PAIRS, Special.SIX_PAIRS),
+            special_rank(STRAIGHTS, Special.THREE_STRAIGHTS),
+            agreed,
+        )
+        return met.winner.special.value if met.winner else "nobody"
+
+    return Gap(
+        convention="special_order",
+        outcomes=(
+            ("straights_first", winner(straights_first)),
+            ("pairs_first", winner(pairs_first)),
+        ),
+        shown=(SIX_PAIRS.cards, STRAIGHTS.cards),
+    )
+
+
+@claim("specials.others_play_on", rules(284, 2), games=GAME, lesson=LESSON)
+def _others_play_on() -> Evidence:
+    """Two specials, two ordinary hands: between these the rows are compared as ever."""
+    ordinary = _ordinary(SIX_PAIRS, FLUSHES, count=2)
+    found = _score(SIX_PAIRS, FLUSHES, *ordinary)
+    kinds = Counter(pair.kind for pair in found.pairs)
+    rows = tuple(row.row for row in found.pair(2, 3).rows)
+    return Agreement(said=(5, 1, ROWS), computed=(kinds["special"], kinds["rows"], rows))
