@@ -96,6 +96,8 @@ def _check(digits: list[int]) -> int:
 
 
 def _number(text: str) -> int:
+    if not isinstance(text, str):
+        raise _not_a_code(str(text), "length")
     if len(text) > _LONGEST:
         raise _not_a_code(text, "length")
     letters = text.translate(_IGNORED).upper().translate(CODE_TWINS)

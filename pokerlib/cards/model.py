@@ -107,9 +107,9 @@ class Card:
     index: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if self.rank not in range(TWO, ACE + 1):
+        if type(self.rank) is not int or self.rank not in range(TWO, ACE + 1):
             raise CardError("unknown_rank", str(self.rank), 0, tuple(RANKS))
-        if self.suit not in SYMBOLS:
+        if type(self.suit) is not str or self.suit not in SYMBOLS:
             raise CardError("unknown_suit", str(self.suit), 0, tuple(SUITS))
         object.__setattr__(self, "index", (self.rank - TWO) * 4 + SUITS.index(self.suit))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -111,6 +111,8 @@ class Game:
         if not hands:
             raise CardError("empty", facts={"where": "hands"})
         common = in_order(cards(board))
+        if not isinstance(hands, Iterable):
+            raise CardError("not_a_card", str(hands), facts={"where": "hands"})
         read = [self._read(hand, common)[0] for hand in hands]
         _refuse_shared([(f"hand {i}", own) for i, own in enumerate(read)])
         made = {

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
 from dataclasses import dataclass
 
+from pokerlib.betting import TableError
 from pokerlib.cards import DECK, Card, CardError, CardsLike, cards
 from pokerlib.cards.parsing import check_count
 from pokerlib.games import GAMES, Game
@@ -34,8 +35,8 @@ def read_spot(
     fewest: int = 2,
 ) -> Spot:
     """Read cards as people write them and refuse what cannot be."""
-    record = GAMES[game] if isinstance(game, str) else game
-    given = (hands,) if isinstance(hands, str) else hands
+    record = game if isinstance(game, Game) else _known(game)
+    given = (hands,) if isinstance(hands, (str, Card)) or not isinstance(hands, Sized) else hands
     if not fewest <= len(given) <= MOST_HANDS:
         raise OddsError("hand_count", count=len(given), most=MOST_HANDS)
     held = [_cards(hand) for hand in given]
@@ -49,6 +50,12 @@ def read_spot(
         _indices(common),
         tuple(card.index for card in DECK if card not in used),
     )
+
+
+def _known(game: str) -> Game:
+    if type(game) is not str or game not in GAMES:
+        raise TableError("unknown_game", key=game, known=tuple(GAMES))
+    return GAMES[game]
 
 
 def _cards(given: CardsLike) -> tuple[Card, ...]:

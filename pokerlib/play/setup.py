@@ -28,6 +28,8 @@ def seated(
     """The first event of a hand: who sits where, clockwise from the left of the button."""
     played = game if isinstance(game, Game) else _known(GAMES, game, "unknown_game")
     limited = limit if isinstance(limit, Limit) else _known(LIMITS, limit, "unknown_limit")
+    if not isinstance(stakes, Stakes):
+        raise TableError("no_stakes")
     if not played.streets:
         raise TableError("not_played_move_by_move", game=played.key)
     if limited.key not in played.limits:
@@ -43,16 +45,17 @@ def seated(
 
 
 def _known(table: Mapping[str, Any], key: str, reason: str) -> Any:
-    if key not in table:
+    if type(key) is not str or key not in table:
         raise TableError(reason, key=key, known=tuple(table))
     return table[key]
 
 
 def _check_stacks(stacks: Mapping[int, int], most: int) -> None:
-    if not 2 <= len(stacks) <= most:
-        raise TableError("wrong_number_of_players", players=len(stacks), most=most)
+    players = len(stacks) if hasattr(stacks, "items") else 0
+    if not 2 <= players <= most:
+        raise TableError("wrong_number_of_players", players=players, most=most)
     for seat, stack in stacks.items():
-        if type(stack) is not int or stack <= 0:
+        if type(seat) is not int or type(stack) is not int or stack <= 0:
             raise TableError("no_stack", seat=seat, stack=stack)
 
 

@@ -122,7 +122,7 @@ def applied(key: str, found: Verdict, given: tuple[Card, ...]) -> HandRank:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Ranking:
-    """One system of ranking hands. `size` cards play.
+    """One system of ranking hands, known by its key. `size` cards play.
 
     `judge` and `judge_showing` rank cards that are already in order (`in_order`) and distinct:
     the fast way in, for callers inside the library.
@@ -130,8 +130,8 @@ class Ranking:
 
     key: str
     size: int
-    judge: Judge
-    judge_showing: Judge
+    judge: Judge = field(compare=False)  # a copy's are other objects that judge alike
+    judge_showing: Judge = field(compare=False)
 
     def __repr__(self) -> str:
         return self.key.upper()

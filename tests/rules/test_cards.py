@@ -40,7 +40,22 @@ def test_cards_have_no_order_of_their_own() -> None:
         DECK[0] < DECK[1]  # type: ignore[operator]  # noqa: B015
 
 
-@pytest.mark.parametrize(("rank", "suit"), [(1, "s"), (15, "s"), (14, "x"), (14, ""), ("A", "s")])
+@pytest.mark.parametrize(
+    ("rank", "suit"),
+    [
+        (1, "s"),
+        (15, "s"),
+        (14, "x"),
+        (14, ""),
+        ("A", "s"),
+        (14.0, "s"),
+        (None, "s"),
+        (True, "s"),
+        (14, None),
+        (14, []),
+        ([], "s"),
+    ],
+)
 def test_there_are_no_other_cards(rank: int, suit: str) -> None:
     with pytest.raises(CardError):
         Card(rank, suit)
