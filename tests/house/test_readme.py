@@ -13,7 +13,7 @@ from tests.house.tree import ROOT, files, short
 README = (ROOT / "README.md").read_text("utf-8")
 SECTION = re.compile(r"^## ", re.MULTILINE)
 _, ENGLISH, BULGARIAN = SECTION.split(README)
-BULGARIAN = BULGARIAN.split("\n[omaha-lab]:")[0]
+BULGARIAN = BULGARIAN.split("\n[start-lab]:")[0]
 PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 
 
