@@ -8,6 +8,7 @@ from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.names import card_face, card_faces
 from pokerlib.language.speech import say
 from pokerlib.practice.badugi import BadugiMark
+from pokerlib.practice.progress import ProgressError
 from pokerlib.practice.two_and_three import Mark
 from pokerlib.rankings import explain
 
@@ -53,3 +54,8 @@ def _badugi_mark(mark: BadugiMark, lang: Lang) -> str:
         mine=card_faces(mark.chosen),
         best=card_faces(mark.best.cards),
     )
+
+
+@say.register
+def _progress_error(error: ProgressError, lang: Lang) -> str:
+    return text(f"progress.error.{error.kind}", lang, **error.facts)

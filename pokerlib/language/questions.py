@@ -12,7 +12,7 @@ from typing import Any
 from pokerlib.betting import MoveError, PotLimit
 from pokerlib.cards import Card
 from pokerlib.chinese import PairResult, RowResult
-from pokerlib.language.betting import Voice, error_text
+from pokerlib.language.betting import Voice, error_text, pot_limit_lines
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.chinese import pair_lines, row_line
 from pokerlib.language.grammar import capital, join
@@ -61,7 +61,7 @@ def mistake(marked: Marked, lang: Lang) -> tuple[str, ...]:
 def _lines(record: Any, lang: Lang) -> Iterable[str]:
     if isinstance(record, PairResult):
         return pair_lines(record, lang)
-    return (words_of(record, lang),)
+    return (capital(words_of(record, lang)),)
 
 
 def words_of(record: Any, lang: Lang) -> str:
@@ -84,12 +84,10 @@ def words_of(record: Any, lang: Lang) -> str:
         return row_line(record, lang)
     if isinstance(record, list | tuple):
         return _many(record, lang)
-    return record if isinstance(record, str) else say(record, lang)
+    return record if type(record) is str else say(record, lang)
 
 
 def _pot_limit(sums: PotLimit, lang: Lang) -> str:
-    from pokerlib.language.betting import pot_limit_lines
-
     return " ".join(pot_limit_lines(sums, Voice(lang, "USD-cent")))
 
 

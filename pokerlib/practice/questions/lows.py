@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from pokerlib.cards import ACE, EIGHT, NINE, Card, code_at, deck_of
+from pokerlib.cards import ACE, DECK, EIGHT, NINE, Card, code_at, deck_of
 from pokerlib.games import GAMES
 from pokerlib.practice.betting import Numbers
-from pokerlib.practice.hilo import LowReason, low_reason, nuts, nuts_task
+from pokerlib.practice.hilo import LowReason, low_reason, nuts
 from pokerlib.practice.lows import low_task, qualification
 from pokerlib.practice.questions.cards import BOARD, FIVE, HOLE, SEVEN
 from pokerlib.practice.questions.model import Choice, Option, Question, Row, Told, one_of, several
@@ -99,25 +99,43 @@ def _low_deals(code: str) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]
 
 
 def _still(code: str) -> Question:
-    task = nuts_task(code)
-    found = nuts(task.hole, task.board)
+    """A low of one's own on the river, as often the best possible as not."""
+    wanted = Numbers(code).below(2) == 0
+    for hole, board in _low_deals(code):
+        if _lowest(hole, board) and (found := nuts(hole, board)).held == wanted:
+            break
     own = found.own
     mistake = Told(f"question.mistake.nuts_{'held' if found.held else 'lost'}")
     facts = {"own": own.rank if own else None, "best": found.best, "two": found.two}
-    key = "held" if found.held else "lost" if own else "gone"
     return Question(
         "low_good",
         3,
         code,
         Told("question.low_good.ask_3"),
         _yes_no(yes=found.held, why=mistake),
-        (Told(f"question.nuts.{key}", facts),),
+        (Told(f"question.nuts.{'held' if found.held else 'lost'}", facts),),
         Told("question.low_good.hint_3"),
         rows=tuple(
             Row(title, cards, own.rank.cards if own else ())
-            for title, cards in ((HOLE, task.hole), (BOARD, task.board))
+            for title, cards in ((HOLE, hole), (BOARD, board))
         ),
     )
+
+
+def _ranks(cards: Iterable[Card]) -> set[int]:
+    low = {1 if card.rank == ACE else card.rank for card in cards}
+    return {rank for rank in low if rank <= EIGHT}
+
+
+def _lowest(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[int, ...]:
+    """The ranks of the best low, a quick look through many deals; () where there is none."""
+    mine, theirs = _ranks(hole), _ranks(board)
+    lows = (
+        tuple(sorted({*two, *three}, reverse=True))
+        for two in combinations(mine, 2)
+        for three in combinations(theirs, 3)
+    )
+    return min((low for low in lows if len(low) == ACE_TO_FIVE.size), default=())
 
 
 def best_low(level: int, code: str) -> Question:
@@ -138,8 +156,20 @@ def _distinct(ranks: Iterable[HandRank]) -> list[HandRank]:
 
 def _choices(best: HandRank, tempting: Iterable[Option], weaker: list[HandRank]) -> list[Choice]:
     beaten = (Option(*_low(one), Told("question.mistake.low_higher")) for one in weaker)
-    found = several(_low(best), [*tempting, *beaten], 3)
+    lacking = Told("question.mistake.low_not_there")
+    missing = (Option(*_low(one), lacking) for one in _missing(best))
+    found = several(_low(best), [*tempting, *missing, *beaten], 3)
     return sorted(found, key=lambda one: tuple(map(int, one.key.split("-"))))
+
+
+def _missing(best: HandRank) -> Iterator[HandRank]:
+    """One lower hand, for which a single card is not there."""
+    wanted = [rank for rank in range(best.tiebreak[0] - 1, 0, -1) if rank not in best.tiebreak]
+    for rank in wanted[:1]:
+        card = next(one for one in DECK if one.rank == (ACE if rank == 1 else rank))
+        lower = ACE_TO_FIVE.rank((card, *best.cards[1:]))
+        if lower is not None:
+            yield lower
 
 
 def _razz(code: str) -> Question:
@@ -169,18 +199,18 @@ def _razz(code: str) -> Question:
 
 def _best_omaha(level: int, code: str) -> Question:
     for hole, board in _low_deals(code):
-        made = HILO.made(hole, board)["low"]
-        if made is None:
-            continue
-        best = made.rank
-        legal = _legal_lows(hole, board)
-        illusions = [
-            rank
-            for five in combinations((*hole, *board), 5)
-            if (rank := EIGHT_OR_BETTER.rank(five)) and rank > best
-        ]
-        if len(legal) > 1 and (bool(illusions) or level == 2):
+        low = _lowest(hole, board)
+        seems = tuple(sorted(_ranks((*hole, *board)))[4::-1])
+        if low and (seems < low or level == 2) and len(legal := _legal_lows(hole, board)) > 1:
             break
+    made = HILO.made(hole, board)["low"]
+    assert made is not None
+    best = made.rank
+    illusions = [
+        rank
+        for five in combinations((*hole, *board), 5)
+        if seems < low and (rank := EIGHT_OR_BETTER.rank(five)) and rank > best
+    ]
     why = Told("question.mistake.low_two_and_three")
     tempting = [Option(*_low(one), why) for one in _distinct(illusions)[:2]]
     return Question(

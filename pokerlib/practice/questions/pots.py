@@ -7,7 +7,7 @@ from typing import Any
 
 from pokerlib.betting import divide
 from pokerlib.cards import code_at
-from pokerlib.chinese import Special, foul_of, order_of
+from pokerlib.chinese import Special, foul_of, order_of, specials
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.chinese import Task, chinese_task, special_hand
 from pokerlib.practice.hilo import PotTask, Split, pot_task
@@ -90,7 +90,7 @@ def chinese_set(level: int, code: str) -> Question:
     task = _task(code, "legal", wanted)
     (setting,) = task.settings
     foul = foul_of(setting)
-    why = Told(f"question.mistake.{'setting_foul' if foul else 'setting_right'}")
+    other = Told(f"question.mistake.setting_{'other' if foul else 'right'}")
     return Question(
         "chinese_set",
         level,
@@ -101,7 +101,11 @@ def chinese_set(level: int, code: str) -> Question:
                 key,
                 Told(f"chinese_lesson.task.legal.{key}"),
                 right=key == task.answer,
-                why=None if key == task.answer else why,
+                why=None
+                if key == task.answer
+                else Told("question.mistake.setting_foul")
+                if key == "right"
+                else other,
             )
             for key in task.options
         ),
@@ -121,8 +125,6 @@ def _task(code: str, kind: Any, wanted: set[str] | None = None) -> Task:
 
 def _special(code: str) -> Question:
     special, hand = special_hand(code)
-    from pokerlib.chinese import specials
-
     held = specials(hand)
     names = {one.special for one in held}
     choices = tuple(

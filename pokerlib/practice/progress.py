@@ -1,0 +1,270 @@
+"""What a learner has answered, kept in one SQLite file: safe with two notebooks and a killed kernel.
+
+The file holds one row for each answer. Mastery and what comes back next are worked out from the
+rows, counted in questions and not in hours. A rollback journal and full synchronization keep
+every confirmed answer through a kill; WAL would need two files more, which shared folders and
+downloads do not carry along. A damaged file is set aside under a new name, never deleted.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from pokerlib.cards import CardError, normalize_code
+from pokerlib.practice.questions import KINDS, LEVELS
+
+__all__ = [
+    "Answer",
+    "Due",
+    "Progress",
+    "ProgressError",
+    "Skill",
+    "default_path",
+    "due",
+    "from_json",
+    "skills",
+    "to_json",
+]
+
+_WAIT: Final = 5.0  # seconds for the other notebook
+_RECENT: Final = 10  # answers that mastery looks at
+_AFTER_WRONG: Final = 3  # questions until a wrong one comes back
+_LONGEST: Final = 200
+_FORMAT: Final = "pokerlib progress 1"
+_MOST: Final = 20_000  # answers that are read from a file
+_TABLE: Final = """
+CREATE TABLE IF NOT EXISTS answers (
+    n INTEGER PRIMARY KEY, kind TEXT NOT NULL, level INTEGER NOT NULL, code TEXT NOT NULL,
+    points REAL NOT NULL, mistake TEXT
+)"""
+
+
+class ProgressError(ValueError):
+    """Why progress cannot be kept or read: `kind` and the facts that put it into words.
+
+    Kinds: "read_only", "full", "busy", "damaged", "unreachable", "not_progress".
+    """
+
+    def __init__(self, kind: str, **facts: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer: to which question, how many points of 1, and the mistake by its key."""
+
+    kind: str
+    level: int
+    code: str
+    points: float
+    mistake: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How well a kind is mastered: the mean of the last answers, as far as there are ten."""
+
+    kind: str
+    answered: int
+    mastery: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A question that comes back: `wait` more questions from now, none or less is now."""
+
+    answer: Answer
+    wait: int
+
+
+def default_path() -> Path:
+    """The file of the environment variable POKERLIB_PROGRESS, or one in the user's data folder."""
+    named = os.environ.get("POKERLIB_PROGRESS")
+    if named:
+        return Path(named)
+    home = Path.home()
+    folders = {
+        "win32": Path(os.environ.get("APPDATA", home / "AppData" / "Roaming")),
+        "darwin": home / "Library" / "Application Support",
+    }
+    usual = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return folders.get(sys.platform, usual) / "pokerlib" / "progress.sqlite"
+
+
+class Progress:
+    """The answers in one file; each method opens it, does one thing and closes it."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or default_path()
+
+    def add(self, *answers: Answer) -> None:
+        """Keep answers; when this returns they are on the disk, or ProgressError says why not."""
+        rows = [(one.kind, one.level, one.code, one.points, one.mistake) for one in answers]
+        with self._open() as file:
+            file.executemany(
+                "INSERT INTO answers (kind, level, code, points, mistake) VALUES (?, ?, ?, ?, ?)",
+                rows,
+            )
+
+    def answers(self) -> tuple[Answer, ...]:
+        """All answers, in the order in which they were given."""
+        if not self._there():
+            return ()
+        with self._open() as file:
+            rows = file.execute("SELECT kind, level, code, points, mistake FROM answers ORDER BY n")
+            return tuple(Answer(*row) for row in rows)
+
+    def merge(self, answers: Sequence[Answer]) -> int:
+        """Add the answers of another file that this one does not begin with; how many they were."""
+        known = self.answers()
+        same = 0
+        while same < min(len(known), len(answers)) and known[same] == answers[same]:
+            same += 1
+        self.add(*answers[same:])
+        return len(answers) - same
+
+    def set_aside(self) -> Path:
+        """Give a damaged file another name, so that a new one can begin; nothing is deleted."""
+        for n in count(1):
+            other = self.path.with_name(f"{self.path.stem}-damaged-{n}{self.path.suffix}")
+            if not other.exists():
+                break
+        try:
+            self.path.rename(other)
+            journal = self.path.with_name(self.path.name + "-journal")
+            if journal.exists():
+                journal.rename(other.with_name(other.name + "-journal"))
+        except OSError as error:
+            raise ProgressError("read_only", path=str(self.path)) from error
+        return other
+
+    def _there(self) -> bool:
+        try:
+            return self.path.exists()
+        except OSError as error:
+            raise ProgressError("unreachable", path=str(self.path)) from error
+
+    @contextmanager
+    def _open(self) -> Iterator[sqlite3.Connection]:
+        """One transaction in the file, which is made if it is not there."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(sqlite3.connect(self.path, timeout=_WAIT)) as file:
+                file.execute("PRAGMA journal_mode = DELETE")
+                file.execute("PRAGMA synchronous = FULL")
+                with file:
+                    file.execute(_TABLE)
+                    yield file
+        except (sqlite3.Error, OSError) as error:
+            raise ProgressError(_kind(error), path=str(self.path)) from error
+
+
+def _kind(error: Exception) -> str:
+    """What went wrong, in one of the kinds that there are words for."""
+    if not isinstance(error, sqlite3.Error):
+        return "read_only" if isinstance(error, PermissionError) else "unreachable"
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return {
+        sqlite3.SQLITE_READONLY: "read_only",
+        sqlite3.SQLITE_PERM: "read_only",
+        sqlite3.SQLITE_FULL: "full",
+        sqlite3.SQLITE_IOERR: "full",
+        sqlite3.SQLITE_BUSY: "busy",
+        sqlite3.SQLITE_LOCKED: "busy",
+        sqlite3.SQLITE_CANTOPEN: "unreachable",
+    }.get(code, "damaged")
+
+
+# What follows from the answers
+
+
+def skills(answers: Sequence[Answer]) -> tuple[Skill, ...]:
+    """The mastery of every kind; ten right answers in a row are all of it.
+
+    >>> right = Answer("badugi", 1, "BBB-BBB", 1.0)
+    >>> next(one for one in skills([right] * 5) if one.kind == "badugi").mastery
+    Fraction(1, 2)
+    """
+    found = []
+    for kind in KINDS:
+        mine = [one.points for one in answers if one.kind == kind]
+        recent = sum(map(Fraction, mine[-_RECENT:]), Fraction(0))
+        found.append(Skill(kind, len(mine), recent / _RECENT))
+    return tuple(found)
+
+
+def due(answers: Sequence[Answer]) -> tuple[Due, ...]:
+    """The questions to come back, the longest overdue first.
+
+    A wrong one returns after three questions, then, each time it is right, after twice as many;
+    right for the third time in a row it is done.
+
+    >>> wrong = Answer("badugi", 1, "BBB-BBB", 0.0, "none")
+    >>> [one.wait for one in due([wrong])], due([]) == ()
+    ([3], True)
+    """
+    state: dict[tuple[str, int, str], tuple[int, int]] = {}
+    last: dict[tuple[str, int, str], Answer] = {}
+    for n, one in enumerate(answers):
+        key = (one.kind, one.level, one.code)
+        last[key] = one
+        if one.points < 1:
+            state[key] = (n, _AFTER_WRONG)
+        elif key in state:
+            gap = state[key][1] * 2
+            state[key] = (n, gap)
+            if gap > _AFTER_WRONG * 4:
+                del state[key]
+    waits = (
+        Due(last[key], gap + asked + 1 - len(answers)) for key, (asked, gap) in state.items()
+    )
+    return tuple(sorted(waits, key=lambda one: one.wait))
+
+
+# The file that is downloaded and uploaded
+
+
+def to_json(answers: Sequence[Answer], name: str = "") -> str:
+    """The answers as a small file, with the name of a student if there is one.
+
+    >>> from_json(to_json([Answer("badugi", 1, "BBB-BBB", 1.0)], "Ana"))[0]
+    'Ana'
+    """
+    rows = [asdict(one) for one in answers]
+    return json.dumps({"format": _FORMAT, "name": name, "answers": rows}, ensure_ascii=False)
+
+
+def from_json(text: str) -> tuple[str, tuple[Answer, ...]]:
+    """The name and the answers of such a file; ProgressError "not_progress" for any other."""
+    try:
+        found = json.loads(text)
+        if found["format"] != _FORMAT or len(found["answers"]) > _MOST:
+            raise ProgressError("not_progress")
+        return str(found["name"])[:_LONGEST], tuple(map(_answer, found["answers"]))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ProgressError("not_progress") from error
+
+
+def _answer(row: dict[str, Any]) -> Answer:
+    points, mistake = float(row["points"]), row["mistake"]
+    known = row["kind"] in KINDS and row["level"] in LEVELS and 0 <= points <= 1
+    if not known or not isinstance(mistake, str | None):
+        raise ProgressError("not_progress")
+    try:
+        code = normalize_code(row["code"])
+    except CardError as error:
+        raise ProgressError("not_progress") from error
+    short = mistake[:_LONGEST] if mistake else None
+    return Answer(row["kind"], int(row["level"]), code, points, short)
