@@ -95,7 +95,7 @@ def stud_deck(*ups: str, downs: Sequence[str] = ()) -> tuple[Card, ...]:
     def take(held: list[Card]) -> Card:
         return held.pop(0) if held else next(rest)
 
-    both = list(zip_longest(seen, hidden, fillvalue=[]))
+    both: list[tuple[list[Card], list[Card]]] = list(zip_longest(seen, hidden, fillvalue=[]))
     order: list[Card] = []
     for street in GAMES["seven_card_stud"].streets:
         for up, down in both:

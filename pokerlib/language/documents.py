@@ -6,18 +6,23 @@ hold, `claim_high.flush.why` explains it, with the facts of its evidence.
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
-from pokerlib.cards import Card
+from pokerlib.cards import Card, cards
+from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.documents.model import Agreement, Claim, Evidence, Gap, Lost
 from pokerlib.language.catalogue import Lang, has, text
+from pokerlib.language.conventions import convention_value
 from pokerlib.language.grammar import join
+from pokerlib.language.hands import category_name
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction
 from pokerlib.language.speech import say
+from pokerlib.rankings import Category
 
-__all__ = ["reason", "value_words"]
+__all__ = ["outcome_words", "reason", "value_words"]
 
 
 @say.register
@@ -27,45 +32,75 @@ def _claim(claim: Claim, lang: Lang) -> str:
 
 def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
     """Why the claim's verdict is what it is: its own explanation, or else the evidence."""
-    if evidence.verdict != "holds" and has(f"{claim.message}.why", lang):
-        facts = dict(evidence.facts)
-        if isinstance(evidence, Lost):
-            facts["readings"] = evidence.readings
-        if isinstance(evidence, Agreement):
-            facts.setdefault("said", value_words(evidence.said, lang))
-            facts.setdefault("computed", value_words(evidence.computed, lang))
-        return text(f"{claim.message}.why", lang, **facts)
-    return say(evidence, lang)
+    if evidence.verdict == "holds" or not has(f"{claim.message}.why", lang):
+        return say(evidence, lang)
+    facts = {name: _fact(value, lang) for name, value in evidence.facts.items()}
+    if isinstance(evidence, Lost):
+        facts["readings"] = evidence.readings
+    if isinstance(evidence, Gap):
+        facts["outcomes"] = outcome_words(evidence, lang)
+    if isinstance(evidence, Agreement):
+        facts.setdefault("said", value_words(evidence.said, lang))
+        facts.setdefault("computed", value_words(evidence.computed, lang))
+    return text(f"{claim.message}.why", lang, **facts)
+
+
+def _fact(value: Any, lang: Lang) -> Any:
+    """Numbers and records go into a sentence as they are, lists and keys in words."""
+    return value_words(value, lang) if isinstance(value, tuple | list | str | bool) else value
 
 
 @say.register
 def _agreement(found: Agreement, lang: Lang) -> str:
+    holds = found.verdict == "holds"
     if found.cases > 1:
-        if found.verdict == "holds":
+        if holds:
             return text("document.every_case", lang, n=found.cases)
         if isinstance(found.computed, int) and found.said == found.cases:
             failed = found.cases - found.computed
             return text("document.not_every_case", lang, n=failed, cases=found.cases)
+    if _only_truth(found.said) and _only_truth(found.computed):
+        return text("document.confirmed" if holds else "document.refused", lang)
     return text(
-        f"document.{'agrees' if found.verdict == 'holds' else 'differs'}",
+        "document.agrees" if holds else "document.differs",
         lang,
         said=value_words(found.said, lang),
         computed=value_words(found.computed, lang),
     )
 
 
+def _only_truth(value: Any) -> bool:
+    """Whether a value is yes or no, or nothing but several of these."""
+    several = isinstance(value, tuple | list)
+    return isinstance(value, bool) or (several and all(map(_only_truth, value)))
+
+
 @say.register
 def _gap(found: Gap, lang: Lang) -> str:
-    outcomes = [
+    return text("document.gap", lang, outcomes=outcome_words(found, lang))
+
+
+def outcome_words(found: Gap, lang: Lang) -> str:
+    """Each value of the convention, and what comes of it."""
+    return "; ".join(
         text(
             "document.outcome",
             lang,
-            value=_key_words(found.convention, value, lang),
-            outcome=_key_words("outcome", outcome, lang),
+            value=_choice(found.convention, value, lang),
+            outcome=value_words(outcome, lang),
         )
         for value, outcome in found.outcomes
-    ]
-    return text("document.gap", lang, outcomes=join(outcomes, lang))
+    )
+
+
+def _choice(convention: str, value: Any, lang: Lang) -> str:
+    """A value of a convention: in the words of the documents, of the table, or as it is."""
+    message = f"document.{convention}.{value}"
+    if has(message, lang):
+        return text(message, lang)
+    if convention in CONVENTION_SOURCES:
+        return convention_value(convention, value, lang)
+    return value_words(value, lang)
 
 
 @say.register
@@ -74,10 +109,7 @@ def _lost(found: Lost, lang: Lang) -> str:
     return text("document.lost", lang, n=found.readings, example=example)
 
 
-def _key_words(family: str, value: Any, lang: Lang) -> str:
-    """A value of a convention, or what came of it: by its message, or as it is."""
-    message = f"document.{family}.{value}"
-    return text(message, lang) if has(message, lang) else value_words(value, lang)
+_CARDS: Final = re.compile(r"[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*")
 
 
 def value_words(value: Any, lang: Lang) -> str:
@@ -86,17 +118,29 @@ def value_words(value: Any, lang: Lang) -> str:
         return text("document.yes" if value else "document.no", lang)
     if value is None:
         return text("document.nothing", lang)
+    if isinstance(value, Category):
+        return category_name("high", value, lang)
     if isinstance(value, str):
-        return (
-            text(f"document.word.{value}", lang) if has(f"document.word.{value}", lang) else value
-        )
+        return _word(value, lang)
     if isinstance(value, Fraction):
-        return fraction(value, lang)
-    if isinstance(value, tuple | list | set | frozenset):
-        items = list(value)
-        if items and all(isinstance(item, Card) for item in items):
-            return card_faces(tuple(items))
-        return join([value_words(item, lang) for item in items], lang)
+        return fraction(value, lang) if value.denominator > 1 else value_words(int(value), lang)
+    if isinstance(value, tuple | list | set | frozenset) and not hasattr(value, "_fields"):
+        return _several(list(value), lang)
     if isinstance(value, int):
         return text("document.number", lang, value=value)
     return say(value, lang)
+
+
+def _word(value: str, lang: Lang) -> str:
+    if has(f"document.word.{value}", lang):
+        return text(f"document.word.{value}", lang)
+    return card_faces(cards(value)) if _CARDS.fullmatch(value) else value
+
+
+def _several(items: list[Any], lang: Lang) -> str:
+    if items and all(isinstance(item, Card) for item in items):
+        return card_faces(tuple(items))
+    parts = [value_words(item, lang) for item in items]
+    nested = any(isinstance(item, tuple | list) for item in items)
+    plain = all(isinstance(item, str) for item in items)
+    return join(parts, lang) if plain else ("; " if nested else ", ").join(parts)

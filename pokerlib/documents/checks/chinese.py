@@ -9,7 +9,7 @@ from typing import Any
 
 from pokerlib import chinese
 from pokerlib.cards import DECK, Card, code_at, deck_of
-from pokerlib.chinese import ROWS, SIZES, Setting, SettingError, Special
+from pokerlib.chinese import ROWS, SIZES, Row, Setting, SettingError, Special
 from pokerlib.chinese.specials import special_front
 from pokerlib.conventions import Conventions
 from pokerlib.documents.model import Agreement, Evidence, Gap
@@ -170,11 +170,12 @@ def _two_fouls() -> Evidence:
 @claim("chinese.usual_ranking", rules(256, 3), games=GAME, lesson="01_high_hands")
 def _usual_ranking() -> Evidence:
     """Back and middle rank as five cards always do."""
-    settings = [setting for n in range(20) for setting in dealt(n)]
+    rows: tuple[Row, Row] = ("back", "middle")
     return every(
-        (row, HIGH.rank(row), setting.rank(name))
-        for setting in settings
-        for name, row in (("back", setting.back), ("middle", setting.middle))
+        (setting.row(row), HIGH.rank(setting.row(row)), setting.rank(row))
+        for n in range(20)
+        for setting in dealt(n)
+        for row in rows
     )
 
 
