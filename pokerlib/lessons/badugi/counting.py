@@ -106,7 +106,7 @@ class ClickBadugi(Dealt):
         return [
             h("div.pk-bar", source, self.code_field() if self.example is None else None, key="top"),
             self._place(),
-            card_row(words("badugi.ask"), map(self._card, self.hand), key="hand"),
+            card_row(words("badugi.ask"), map(self._card, self.hand), asks=True, key="hand"),
             self._buttons(),
             h("div", *self._reply(), key="reply", role="status"),
         ]

@@ -221,11 +221,14 @@ def box(
     return h(f"div.pk-box.pk-{kind}", h("div.pk-title", title), *content, key=key, role=role)
 
 
-def card_row(title: Node | None, cards: Iterable[Content], *, key: str | None = None) -> Node:
-    """Cards side by side under their heading; arrow keys walk along them."""
+def card_row(
+    title: Node | None, cards: Iterable[Content], *, asks: bool = False, key: str | None = None
+) -> Node:
+    """Cards side by side under their heading, or what it `asks`; arrow keys walk along them."""
+    heading = None if title is None else h("p.pk-say", title) if asks else label(title)
     return h(
         "div.pk-hand",
-        label(title) if title is not None else None,
+        heading,
         h("div.pk-cards", *cards, role="group", data_nav=True),
         key=key,
     )

@@ -59,7 +59,7 @@ class NameIt(Dealt):
                 self.code_field(),
                 key="bar",
             ),
-            card_row(words("high_hands.name.ask"), row, key="hand"),
+            card_row(words("high_hands.name.ask"), row, asks=True, key="hand"),
             h("div.pk-bar", *map(self._choice, reversed(LADDER)), data_nav=True, key="names"),
             h("div", *self._reply(), key="reply", role="status"),
         ]

@@ -57,7 +57,7 @@ class Qualifies(Dealt):
                 self.code_field(),
                 key="bar",
             ),
-            card_row(words("low_hands.qualify.ask"), row, key="hand"),
+            card_row(words("low_hands.qualify.ask"), row, asks=True, key="hand"),
             h(
                 "div.pk-bar",
                 self._choice("yes", qualifies=True),

@@ -88,7 +88,7 @@ class BestFive(Dealt):
                 self.code_field(),
                 key="bar",
             ),
-            card_row(words("stud.five.ask"), map(self._card, self.hand), key="hand"),
+            card_row(words("stud.five.ask"), map(self._card, self.hand), asks=True, key="hand"),
             h(
                 "div.pk-bar",
                 button(

@@ -23,6 +23,10 @@ const SLOW = 400, LOST = 20000; // milliseconds without an answer
 const element = (e, c, x, more) => ({ e, c, x, ...more });
 const hidden = (pair) => element("span", "pk-vh", [{ t: pair }]);
 
+// A sentence says its cards in its own language; a row of cards without words is in both.
+const spoken = (pair, language) =>
+  language ? element("span", "pk-vh", [pair[language === "bg" ? 0 : 1]]) : hidden(pair);
+
 function inline(text, language, names) {
   const out = [];
   let from = 0;
@@ -32,7 +36,7 @@ function inline(text, language, names) {
     out.push(element("span", "pk-ink pk-" + code[1], [
       element("span", "", [(letter === "T" ? "10" : letter) + m[2] + "\uFE0E"],
         { plain: true, a: { "aria-hidden": "true" } }),
-      element("span", "pk-vh", [names[code][language === "bg" ? 0 : 1]]),
+      spoken(names[code], language),
     ]));
     from = m.index + m[0].length;
   }
