@@ -16,23 +16,13 @@ from pokerlib.rankings import (
     difference,
 )
 from pokerlib.rankings.explain import places
+from pokerlib.rankings.high import ORDER
 
 __all__ = ["LADDER", "close_hands", "dealt", "example", "five_hands", "ranked"]
 
 Cards: TypeAlias = tuple[Card, ...]
 
-LADDER: Final = (
-    Category.HIGH_CARD,
-    Category.ONE_PAIR,
-    Category.TWO_PAIR,
-    Category.THREE_OF_A_KIND,
-    Category.STRAIGHT,
-    Category.FLUSH,
-    Category.FULL_HOUSE,
-    Category.FOUR_OF_A_KIND,
-    Category.STRAIGHT_FLUSH,
-    Category.ROYAL_FLUSH,
-)
+LADDER: Final = ORDER
 """The ten names of a high hand, from the weakest (hand rankings, lines 131 to 139)."""
 
 # How many cards of each rank such a hand has.

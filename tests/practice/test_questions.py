@@ -43,6 +43,7 @@ def check(asked: Question) -> None:
         said = [words.choice(one, lang) for one in asked.choices]
         assert len(set(said)) == len(said), said
         lines = [words.ask(asked, lang), words.hint(asked, lang), *words.worked(asked, lang)]
+        lines += [words.words_of(row.title, lang) for row in asked.rows]
         assert all(line.strip() and "{" not in line and "None" not in line for line in lines), lines
         assert words.worked(asked, lang)
     truth(asked)

@@ -26,9 +26,8 @@ from pokerlib.rankings import (
 
 __all__ = ["badugi", "mixed", "name_hand", "two_and_three", "which_wins"]
 
-FIVE, SEVEN, HOLE, BOARD = (
-    Told(f"table.group.{name}") for name in ("five", "seven", "hole", "board")
-)
+FIVE, HOLE, BOARD = (Told(f"table.group.{name}") for name in ("five", "hole", "board"))
+SEVEN = Told("question.seven")
 FIRST, SECOND = Told("compare.first"), Told("compare.second")
 OMAHA = GAMES["omaha"]
 

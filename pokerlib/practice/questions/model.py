@@ -152,13 +152,13 @@ class Option:
 
 
 def several(
-    right: tuple[str, Any], wrong: Iterable[Option], most: int, *, why: Told | None = None
+    right: tuple[str, Any], wrong: Iterable[Option], most: int
 ) -> tuple[Choice, ...]:
     """The right choice and so many wrong ones, each different from all before it."""
-    found = {right[0]: Choice(right[0], right[1], right=True, why=why)}
+    found = {right[0]: Choice(str(right[0]), right[1], right=True)}
     for option in wrong:
         if len(found) <= most:
-            found.setdefault(option.key, Choice(option.key, option.says, why=option.why))
+            found.setdefault(option.key, Choice(str(option.key), option.says, why=option.why))
     return tuple(found.values())
 
 

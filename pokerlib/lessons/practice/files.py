@@ -1,0 +1,108 @@
+"""Mastery, and the progress as a file: to keep, to bring back, to hand to the teacher."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from pokerlib.language import questions
+from pokerlib.lessons.components.nodes import Node, button, field, h, table, words
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError
+from pokerlib.lessons.practice.keeper import keeper
+from pokerlib.lessons.practice.show import both
+from pokerlib.practice.progress import from_json, skills, to_json
+
+__all__ = ["MyProgress"]
+
+LARGEST = 99_999  # characters that the page sends
+LONGEST_NAME = 60
+KEPT = 400  # answers in the file that is downloaded: the newest
+
+
+class MyProgress(LessonWidget):
+    """A bar for every skill; download and upload."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.added: int | None = None
+        super().__init__()
+
+    def on_refresh(self) -> None:
+        keeper().read()
+
+    def on_name(self) -> None:
+        name = self.fields.get("name", "")
+        kept = "".join(letter for letter in name if letter.isprintable()).strip()
+        if not kept or len(kept) > LONGEST_NAME:
+            raise ReaderError(words("practice_lesson.no_name", limit=LONGEST_NAME))
+        self.name = kept
+
+    def on_file(self, text: str) -> None:
+        if len(text) > LARGEST:
+            raise ReaderError(words("practice_lesson.too_long"))
+        _, answers = from_json(text)
+        known = keeper().answers
+        new = tuple(one for one in answers if one not in known) if known else answers
+        keeper().add(*new)
+        self.added = len(new)
+
+    def draw(self) -> list[Node | None]:
+        trouble = keeper().trouble
+        return [
+            h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
+            h("div", self._bars(), key="bars"),
+            h("div.pk-bar", button(words("practice_lesson.refresh"), "refresh"), key="refresh"),
+            h("p.pk-say", words("practice_lesson.forgets"), key="forgets"),
+            self._file_bar(),
+            h("div", self._added(), key="added", role="status"),
+        ]
+
+    def _bars(self) -> Node:
+        heads = [words(f"practice_lesson.column.{name}") for name in ("skill", "mastery", "asked")]
+        rows = [
+            (
+                "",
+                (
+                    both(questions.kind_name, one.kind),
+                    h(
+                        "span",
+                        h(
+                            "progress",
+                            value=str(float(one.mastery)),
+                            max="1",
+                            aria_hidden="true",
+                        ),
+                        f" {round(one.mastery * 10)} / 10",
+                    ),
+                    str(one.answered),
+                ),
+            )
+            for one in skills(keeper().answers)
+        ]
+        return table(heads, rows, caption=words("practice_lesson.bars"))
+
+    def _file_bar(self) -> Node:
+        text = to_json(keeper().answers[-KEPT:], self.name)
+        return h(
+            "div.pk-bar",
+            field("name", words("practice_lesson.name"), self.name, "name", size=18),
+            button(words("practice_lesson.set_name"), "name", key="set-name"),
+            h(
+                "a.pk-button",
+                words("practice_lesson.download"),
+                href="data:application/json;charset=utf-8," + quote(text),
+                download="pokerlib-progress.json",
+                key="download",
+            ),
+            h(
+                "label.pk-button.pk-file",
+                h("span", words("practice_lesson.upload")),
+                h("input", type="file", accept=".json", on={"change": ("file",)}),
+                key="file",
+            ),
+            key="files",
+        )
+
+    def _added(self) -> Node | None:
+        if self.added is None:
+            return None
+        return h("p.pk-say", words("practice_lesson.added", n=self.added))
