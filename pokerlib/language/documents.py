@@ -13,6 +13,7 @@ from typing import Any, Final
 from pokerlib.cards import Card, cards
 from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.documents.model import Agreement, Claim, Evidence, Gap, Lost
+from pokerlib.documents.silent import SilentRule
 from pokerlib.language.catalogue import Lang, has, text
 from pokerlib.language.conventions import convention_value
 from pokerlib.language.grammar import join
@@ -28,6 +29,11 @@ __all__ = ["outcome_words", "reason", "value_words"]
 @say.register
 def _claim(claim: Claim, lang: Lang) -> str:
     return text(claim.message, lang)
+
+
+@say.register
+def _silent(rule: SilentRule, lang: Lang) -> str:
+    return text(rule.message, lang)
 
 
 def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:

@@ -181,7 +181,8 @@ def _shared_card() -> Evidence:
     """One open card on seventh street, which is among the cards of everybody."""
     hand = finish(hand_of(1, 8))
     [shared] = _shared(8)
-    made = [GAMES["seven_card_stud"].made(_six(hand, seat), hand.board) for seat in hand.stacks]
+    board = tuple(card for card in hand.board if card)
+    made = [GAMES["seven_card_stud"].made(_six(hand, seat), board) for seat in hand.stacks]
     playing = [one["high"] for one in made if one["high"] is not None]
     return Agreement(
         said=(1, "seventh", 6, 8),
