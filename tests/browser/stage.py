@@ -261,9 +261,10 @@ class Notebook:
     def open(self, *, dark: bool = False) -> None:
         if self.app:
             query = "?theme=dark" if dark else ""
-            self.page.goto(f"{self.site.address}/voila/render/notebooks/{self.name}.ipynb{query}")
+            url = f"{self.site.address}/voila/render/notebooks/{self.name}.ipynb{query}"
         else:
-            self.page.goto(f"{self.site.address}/lab/tree/notebooks/{self.name}.ipynb?reset")
+            url = f"{self.site.address}/lab/tree/notebooks/{self.name}.ipynb?reset"
+        self.page.goto(url, timeout=PATIENCE)  # an app comes when its kernel has run
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
