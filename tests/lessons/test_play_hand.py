@@ -56,6 +56,18 @@ def test_random_clicks_never_lose_a_chip(game: tuple) -> None:  # type: ignore[t
     assert largest < 60_000
 
 
+@pytest.mark.parametrize("key", ["seven_card_stud", "omaha"])
+def test_who_sees_their_cards_sees_which_of_them_are_down(key: str) -> None:
+    stud = key == "seven_card_stud"
+    widget = PlayHand(key, "fixed", stakes=STUD if stud else ONE_TWO, players=3, code="BBB-BBB")
+    state = widget.hand.state
+    down = {one.code for held in state.down.values() for one in held if one} if stud else set()
+    assert len(down) == (6 if stud else 0)
+    assert looking(widget.view["nodes"], "own") == down
+    assert ("face down to the others" in str(widget.view)) == stud
+    assert ("скрита за другите" in str(widget.view)) == stud
+
+
 def test_the_bounds_stand_on_the_buttons() -> None:
     widget = table()
     assert {("act", "fold"), ("act", "call"), ("wager", 400), ("wager", 700)} == moves(widget)

@@ -304,7 +304,8 @@ class _Table:
     def _face(self, one: Card, place: int, seat: int) -> Node:
         look, state = self._look(one), self._meaning(one)
         if seat not in self.state.shown:
-            look, state = "", None
+            up = self.state.up.get(seat, ())  # in stud the others see these, but not the rest
+            look, state = ("own", words("felt.down")) if up and one not in up else ("", None)
         return card(one, look=f"small {look}", state=state, key=f"c{place}")
 
     def _look(self, one: Card | None) -> str:
