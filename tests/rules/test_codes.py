@@ -70,11 +70,27 @@ def test_cards_are_cut_in_order_from_the_one_deck() -> None:
     assert deal(code) == ()
 
 
-@pytest.mark.parametrize(("counts", "kind"), [((53,), "too_many"), ((-1,), "too_few")])
-def test_more_cards_than_there_are(counts: tuple[int, ...], kind: str) -> None:
+@pytest.mark.parametrize(
+    ("counts", "kind", "count"),
+    [
+        ((53,), "too_many", 53),
+        ((40, 13), "too_many", 53),
+        ((-1,), "too_few", -1),
+        ((5, -2), "too_few", -2),
+    ],
+)
+def test_more_cards_than_there_are(counts: tuple[int, ...], kind: str, count: int) -> None:
     with pytest.raises(CardError) as caught:
         deal("BBB-BBB", *counts)
     assert caught.value.kind == kind
+    assert caught.value.facts == {"count": count, "low": 0, "high": 52}
+
+
+def test_the_codes_after_a_code_are_pinned() -> None:
+    """Question sets and the next deal count on them."""
+    found = [code_at("BBB-BBB", n) for n in (0, 1, 2, 3, 4, -1)]
+    assert found[:5] == ["BBB-BBB", "RNR-LWF", "GBF-WPP", "XNX-FHH", "NBM-RCS"]
+    assert code_at(found[5], 1) == "BBB-BBB"
 
 
 def test_the_alphabet() -> None:
