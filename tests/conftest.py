@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DICTIONARIES = {"bg_BG": "hunspell-bg", "en_US": "hunspell-en-us"}
+
+
+# No test may touch what a person has answered: progress goes to a folder of this run.
+os.environ["POKERLIB_PROGRESS"] = str(Path(tempfile.mkdtemp(prefix="pokerlib-")) / "p.sqlite")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

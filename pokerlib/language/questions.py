@@ -110,7 +110,6 @@ def _told(told: Told, lang: Lang) -> str:
     return text(told.id, lang, **facts)
 
 
-
 def _fact(fact: Any, lang: Lang) -> Any:
     if isinstance(fact, bool | int):
         return fact

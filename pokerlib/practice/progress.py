@@ -1,4 +1,4 @@
-"""What a learner has answered, kept in one SQLite file: safe with two notebooks and a killed kernel.
+"""What a learner has answered, in one SQLite file: safe with two notebooks, a killed kernel.
 
 The file holds one row for each answer. Mastery and what comes back next are worked out from the
 rows, counted in questions and not in hours. A rollback journal and full synchronization keep
@@ -42,11 +42,23 @@ _AFTER_WRONG: Final = 3  # questions until a wrong one comes back
 _LONGEST: Final = 200
 _FORMAT: Final = "pokerlib progress 1"
 _MOST: Final = 20_000  # answers that are read from a file
-_TABLE: Final = """
-CREATE TABLE IF NOT EXISTS answers (
-    n INTEGER PRIMARY KEY, kind TEXT NOT NULL, level INTEGER NOT NULL, code TEXT NOT NULL,
-    points REAL NOT NULL, mistake TEXT
+_TABLE: Final = """CREATE TABLE
+IF NOT
+EXISTS answers (
+    n INTEGER
+    PRIMARY KEY,
+    kind TEXT
+    NOT NULL,
+    level INTEGER
+    NOT NULL,
+    code TEXT
+    NOT NULL,
+    points REAL
+    NOT NULL,
+    mistake TEXT
 )"""
+_INSERT: Final = "INSERT INTO\nanswers VALUES\n(NULL, ?, ?, ?, ?, ?)"
+_SELECT: Final = "SELECT *\nFROM answers\nORDER BY\nn"
 
 
 class ProgressError(ValueError):
@@ -113,18 +125,14 @@ class Progress:
         """Keep answers; when this returns they are on the disk, or ProgressError says why not."""
         rows = [(one.kind, one.level, one.code, one.points, one.mistake) for one in answers]
         with self._open() as file:
-            file.executemany(
-                "INSERT INTO answers (kind, level, code, points, mistake) VALUES (?, ?, ?, ?, ?)",
-                rows,
-            )
+            file.executemany(_INSERT, rows)
 
     def answers(self) -> tuple[Answer, ...]:
         """All answers, in the order in which they were given."""
         if not self._there():
             return ()
         with self._open() as file:
-            rows = file.execute("SELECT kind, level, code, points, mistake FROM answers ORDER BY n")
-            return tuple(Answer(*row) for row in rows)
+            return tuple(Answer(*row[1:]) for row in file.execute(_SELECT))
 
     def merge(self, answers: Sequence[Answer]) -> int:
         """Add the answers of another file that this one does not begin with; how many they were."""
@@ -227,9 +235,7 @@ def due(answers: Sequence[Answer]) -> tuple[Due, ...]:
             state[key] = (n, gap)
             if gap > _AFTER_WRONG * 4:
                 del state[key]
-    waits = (
-        Due(last[key], gap + asked + 1 - len(answers)) for key, (asked, gap) in state.items()
-    )
+    waits = (Due(last[key], gap + asked + 1 - len(answers)) for key, (asked, gap) in state.items())
     return tuple(sorted(waits, key=lambda one: one.wait))
 
 

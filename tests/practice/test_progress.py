@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -180,7 +181,8 @@ def test_what_was_wrong_comes_back_later_each_time() -> None:
 
 def test_mastery_is_of_the_last_ten() -> None:
     found = {one.kind: one for one in skills([WRONG] * 4 + [RIGHT] * 20)}
-    assert (found["badugi"].mastery, found["low_good"].mastery) == (1, 0)
+    assert found["badugi"].mastery == Fraction(1)
+    assert found["low_good"].mastery == Fraction(0)
     assert found["low_good"].answered == 4
 
 

@@ -7,9 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from pokerlib.cards import ACE, code_at
+from pokerlib.cards import ACE, Card, code_at
 from pokerlib.games import GAMES
-from pokerlib.language import LANGUAGES, questions as words
+from pokerlib.language import LANGUAGES
+from pokerlib.language import questions as words
 from pokerlib.practice.questions import KINDS, LEVELS, Question, mark, question, question_set
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH
 
@@ -110,7 +111,7 @@ def two_and_three(asked: Question) -> None:
 def badugi(asked: Question) -> None:
     (row,) = asked.rows
 
-    def value(cards: tuple) -> tuple[int, list[int]]:
+    def value(cards: tuple[Card, ...]) -> tuple[int, list[int]]:
         ranks = sorted((1 if one.rank == ACE else one.rank for one in cards), reverse=True)
         return len(cards), [-rank for rank in ranks]
 
@@ -125,7 +126,7 @@ def badugi(asked: Question) -> None:
         assert mark(asked, {one.code for one in some_}).right == (value(some_) == best)
 
 
-def low_ranks(cards: tuple) -> set[int]:
+def low_ranks(cards: tuple[Card, ...]) -> set[int]:
     return {1 if one.rank == ACE else one.rank for one in cards} & set(range(1, 9))
 
 

@@ -2,5 +2,6 @@
 
 from pokerlib.lessons.practice.files import MyProgress
 from pokerlib.lessons.practice.session import Practice
+from pokerlib.lessons.practice.sheets import Worksheet
 
-__all__ = ["MyProgress", "Practice"]
+__all__ = ["MyProgress", "Practice", "Worksheet"]

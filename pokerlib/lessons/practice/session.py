@@ -11,6 +11,7 @@ from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, box, button, choices, fold, h, words
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.practice.keeper import keeper
+from pokerlib.lessons.practice.results import Asked, Result, results
 from pokerlib.lessons.practice.show import (
     both,
     choice_button,
@@ -33,7 +34,6 @@ __all__ = ["Practice"]
 
 MODES = ("practice", "wrong", "exam")
 EXAM = 10
-Asked = tuple[str, int, str]
 
 
 class Practice(Dealt):
@@ -55,7 +55,7 @@ class Practice(Dealt):
     def _lay(self, code: str) -> None:
         self.code = code
         self.at = 0
-        self.results: tuple[tuple[Asked, Fraction, tuple[str, ...]], ...] = ()
+        self.results: tuple[Result, ...] = ()
         self._ask()
 
     def _ask(self) -> None:
@@ -132,8 +132,10 @@ class Practice(Dealt):
 
     def on_number(self, number: int) -> None:
         """A digit on the keyboard."""
-        if self.asked and self.question.pick != "cards" and 0 < number <= len(
-            self.question.choices
+        if (
+            self.asked
+            and self.question.pick != "cards"
+            and 0 < number <= len(self.question.choices)
         ):
             self.on_choose(self.question.choices[number - 1].key)
 
@@ -154,7 +156,7 @@ class Practice(Dealt):
     def on_next(self) -> None:
         if self.mode == "exam" and self.asked and not self._over():
             marked = mark(self.question, self.chosen)
-            self.results = (*self.results, (self.asked, marked.points, self.chosen))
+            self.results = (*self.results, Result(self.asked, marked.points, self.chosen))
             self._keep(marked)
             if self._over():
                 return
@@ -198,8 +200,7 @@ class Practice(Dealt):
             (words("practice_lesson.level", n=n), ("level", n), n == self.level) for n in LEVELS
         )
         modes = (
-            (words(f"practice_lesson.mode.{one}"), ("mode", one), one == self.mode)
-            for one in MODES
+            (words(f"practice_lesson.mode.{one}"), ("mode", one), one == self.mode) for one in MODES
         )
         return h(
             "div.pk-bar",
@@ -230,13 +231,14 @@ class Practice(Dealt):
 
     def _body(self) -> list[Node | None]:
         if self._over():
-            return self._results()
+            return results(self.results, self.unfolded)
         if self.asked is None:
             return [h("p.pk-say", words("practice_lesson.nothing_wrong"), key="nothing")]
         asked = self.question
-        place = words("practice_lesson.place", number=self.at, kind=both(questions.kind_name, asked.kind))
+        kind = both(questions.kind_name, asked.kind)
+        place = words("practice_lesson.place", number=self.at, kind=kind)
         if self.again:
-            place = words("practice_lesson.again", kind=both(questions.kind_name, asked.kind))
+            place = words("practice_lesson.again", kind=kind)
         return [
             h("p.pk-hint", place, key="place"),
             h("p.pk-say.pk-title", both(questions.ask, asked), key="ask"),
@@ -290,27 +292,3 @@ class Practice(Dealt):
             kind = "good" if right else "note"
             found.append(box(kind, title, *worked_lines(asked), key="worked"))
         return found
-
-    def _results(self) -> list[Node | None]:
-        points = sum((points for _, points, _ in self.results), Fraction(0))
-        title = words("practice_lesson.result", points=round(points, 1), total=EXAM)
-        return [box("note", title, key="result"), *map(self._result, range(len(self.results)))]
-
-    def _result(self, n: int) -> Node:
-        asked, points, chosen = self.results[n]
-        question = made(*asked)
-        right = points == 1
-        marked = mark(question, chosen)
-        return fold(
-            words(
-                f"practice_lesson.line.{'right' if right else 'wrong'}",
-                number=n + 1,
-                ask=both(questions.ask, question),
-            ),
-            *shown(question, chosen, told=True),
-            *why_lines(marked),
-            *worked_lines(question),
-            action=("fold", f"result-{n}"),
-            unfolded=f"result-{n}" in self.unfolded,
-            key=f"result-{n}",
-        )

@@ -60,9 +60,7 @@ def _row(asked: Question, row: Row, n: int, chosen: Collection[str], *, told: bo
     return card_row(both(questions.words_of, row.title), nodes, key=f"row-{n}")
 
 
-def _card(
-    asked: Question, one: Card, row: Row, picked: bool, *, told: bool, first: bool
-) -> Node:
+def _card(asked: Question, one: Card, row: Row, picked: bool, *, told: bool, first: bool) -> Node:
     clicked = asked.pick == "cards"
     look, state = ("chosen", None) if clicked and picked else ("", None)
     if told and row.playing:
@@ -102,9 +100,7 @@ def _table(asked: Question, table: Table, chosen: Collection[str], *, told: bool
 def _setting(asked: Question, n: int, *, told: bool) -> Node:
     alone = len(asked.settings) == 1
     name = "chinese_lesson.task.setting" if alone else "chinese_lesson.player.other"
-    rows = (
-        quiet_row(row, asked.settings[n].rank(row), key=row, named=told) for row in FROM_CENTRE
-    )
+    rows = (quiet_row(row, asked.settings[n].rank(row), key=row, named=told) for row in FROM_CENTRE)
     head = h("div.pk-cn-head", h("b", words(name, number=n + 1)))
     return h("div.pk-cn-seat", head, *rows, key=f"seat-{n}")
 

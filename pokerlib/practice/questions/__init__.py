@@ -103,6 +103,4 @@ def question_set(
     if unknown or not kinds:
         raise ValueError(f"no such kinds of questions: {unknown}")
     start = normalize_code(code)
-    return tuple(
-        (kinds[n % len(kinds)], level, code_at(start, n * _APART)) for n in range(count)
-    )
+    return tuple((kinds[n % len(kinds)], level, code_at(start, n * _APART)) for n in range(count))

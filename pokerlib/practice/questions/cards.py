@@ -128,9 +128,7 @@ def which_wins(level: int, code: str) -> Question:
     )
     rows = (
         Row(title, (*rank.cards, *rank.unused), decisive)
-        for title, rank, decisive in zip(
-            (FIRST, SECOND), (first, second), found.cards, strict=True
-        )
+        for title, rank, decisive in zip((FIRST, SECOND), (first, second), found.cards, strict=True)
     )
     return Question(
         "which_wins",

@@ -15,7 +15,7 @@ __all__ = ["odds"]
 def _census(cards: int) -> dict[Category, int]:
     from pokerlib.odds import census  # NumPy loads only when the odds are asked for
 
-    return dict(census(HIGH, cards))
+    return {name: count for name, count in census(HIGH, cards).items() if name}
 
 
 def odds(level: int, code: str) -> Question:

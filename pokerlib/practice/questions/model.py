@@ -151,9 +151,7 @@ class Option:
     why: Told
 
 
-def several(
-    right: tuple[str, Any], wrong: Iterable[Option], most: int
-) -> tuple[Choice, ...]:
+def several(right: tuple[str, Any], wrong: Iterable[Option], most: int) -> tuple[Choice, ...]:
     """The right choice and so many wrong ones, each different from all before it."""
     found = {right[0]: Choice(str(right[0]), right[1], right=True)}
     for option in wrong:

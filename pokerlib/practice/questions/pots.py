@@ -124,7 +124,7 @@ def _task(code: str, kind: Any, wanted: set[str] | None = None) -> Task:
 
 
 def _special(code: str) -> Question:
-    special, hand = special_hand(code)
+    _, hand = special_hand(code)
     held = specials(hand)
     names = {one.special for one in held}
     choices = tuple(
