@@ -1,0 +1,165 @@
+"""What the claims say, what the library finds, and what comes of it: pinned where it is not true."""
+
+import re
+import time
+from collections import Counter
+from dataclasses import fields
+from string import Formatter
+
+import pytest
+
+import pokerlib as pk
+from pokerlib.documents import CLAIMS, SILENT, Claim, Evidence
+from pokerlib.documents.model import Gap
+from pokerlib.language import LANGUAGES, say
+from pokerlib.language.catalogue import Lang, has, messages
+from pokerlib.language.documents import reason, value_words
+
+EXPECTED = {
+    "wrong": """
+        lowball.reversed badugi.badugi_tie badugi.three_card_tie badugi.two_card_tie
+        omaha.small_blind_seat omaha.first_after_flop
+        actions.facing_a_bet actions.call actions.equal_sums actions.names_stud
+        actions.always_fold_stud actions.check_or_bet_stud
+        showdown.no_bets
+        limits.only_what_is_there limits.any_sum limits.multiple_of_small limits.multiple_of_big
+        limits.small_streets limits.four_per_player limits.least_bet_pot limits.least_bet_no
+        limits.least_raise_all_in pot.example_slip
+        hilo.pot_divided hilo.lower_than_eight
+        stud.seven_cards stud.increments stud.big_streets stud.seventh
+        stud_extra.opens_with_raise chinese.front_kinds
+    """,
+    "incomplete": """
+        high.three_of_a_kind_kicker lowball.seven lowball.eight lowball.nine lowball.ten
+        actions.short_big_blind showdown.which_pot showdown.split showdown.which_round_stud
+        showdown.split_stud
+        limits.short_raise limits.cap_counts_blind limits.cap_of_two limits.over_short_bet
+        limits.reopened pot.short_blind pot.antes
+        hilo.mixed_alternates hilo.mixed_by_how_much hilo.split
+        stud.short_bring_in stud.completion_counts stud.equal_boards stud.four_suited
+        stud_extra.who_may stud_extra.raise_by stud_extra.burnt
+        chinese.equal_rows chinese.foul chinese.two_fouls
+        specials.declared_in_order specials.quads_as_pairs specials.which_is_stronger
+    """,
+    "unreadable": """
+        badugi.pair_of_fours badugi.two_hearts badugi.two_pairs badugi.three_hearts
+        badugi.one_suit hilo.samples hilo.sample_names
+    """,
+}
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, tuple[Claim, Evidence]]:
+    return {claim.id: (claim, claim.check()) for claim in CLAIMS}
+
+
+Found = dict[str, tuple[Claim, Evidence]]
+
+
+def test_which_claims_do_not_hold(found: Found) -> None:
+    verdicts: dict[str, set[str]] = {}
+    for id_, (_, evidence) in found.items():
+        verdicts.setdefault(evidence.verdict, set()).add(id_)
+    for verdict, ids in EXPECTED.items():
+        assert verdicts[verdict] == set(ids.split()), verdict
+    assert len(verdicts["holds"]) > 200
+    assert len(found) > 150
+
+
+def test_verify_is_fast_and_whole() -> None:
+    started = time.process_time()
+    table = pk.documents.verify()
+    assert time.process_time() - started < 10
+    assert list(table.columns) == ["id", "document", "section", "line", "verdict", "evidence"]
+    assert len(table) == sum(len(claim.places) for claim in CLAIMS)
+    assert set(table.verdict) == {"holds", "wrong", "incomplete", "unreadable"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_claim_has_words(found: Found, lang: Lang) -> None:
+    said = Counter(say(claim, lang) for claim, _ in found.values())
+    games_apart = {text for text, count in said.items() if count > 1}
+    for claim, evidence in found.values():
+        assert reason(claim, evidence, lang), claim.id
+        assert say(evidence, lang), claim.id
+        for shown in evidence.shown:
+            assert value_words(shown, lang), claim.id
+    assert len(games_apart) < 12, "too many claims say the same"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_does_not_hold_is_explained_with_its_numbers(found: Found, lang: Lang) -> None:
+    for claim, evidence in found.values():
+        id_ = f"{claim.message}.why"
+        assert has(id_, lang) == (evidence.verdict != "holds"), claim.id
+        if has(id_, lang):
+            [explained] = messages(id_.partition(".")[0], lang)[id_]
+            wanted = {name for _, name, _, _ in Formatter().parse(explained) if name}
+            known = {*evidence.facts, "readings", "outcomes", "said", "computed"}
+            assert wanted <= known, (claim.id, wanted - known)
+
+
+def test_no_key_of_the_code_is_left_in_a_bulgarian_sentence(found: Found) -> None:
+    """Cards and money are Latin, and so are T and the names in brackets; code never is."""
+    allowed = {"unit", "back", "middle", "front"}
+    for claim, evidence in found.values():
+        texts = [say(claim, "bg"), say(evidence, "bg"), reason(claim, evidence, "bg")]
+        texts += [value_words(one, "bg") for one in evidence.shown]
+        for words in texts:
+            left = set(re.findall(r"[a-z_]{3,}", words)) - allowed
+            assert not left, (claim.id, words)
+
+
+def test_a_gap_names_a_convention_and_allows_two_values(found: Found) -> None:
+    named = {field.name for field in fields(pk.Conventions)}
+    unnamed = {"second_kicker", "different_suits", "side_pots", "mixed_hands", "four_suited"}
+    for claim, evidence in found.values():
+        if isinstance(evidence, Gap):
+            assert evidence.convention in named | unnamed, claim.id
+            assert len(evidence.outcomes) > 1, claim.id
+
+
+def test_most_conventions_that_complete_a_line_have_a_claim(found: Found) -> None:
+    """Where the document is silent, a claim (or the list of silent rules) shows it."""
+    shown = {one.convention for _, one in found.values() if isinstance(one, Gap)}
+    shown |= {name for rule in SILENT for name in rule.conventions}
+    for name, source in pk.CONVENTION_SOURCES.items():
+        if source.origin != "document":
+            assert name in shown, name
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
+def test_games_and_lessons_exist(claim: Claim) -> None:
+    assert set(claim.games) <= {*pk.GAMES, "chinese"}
+    assert claim.lesson is None or re.fullmatch(r"\d\d_\w+", claim.lesson)
+    assert all(type(number) is int for number in claim.numbers.values())
+
+
+# What if?
+
+
+def test_other_numbers_are_other_sums() -> None:
+    by_id = {claim.id: claim for claim in CLAIMS}
+    example = by_id["pot.example_most"]
+    assert example.numbers == {
+        "pot": 100, "bet": 100, "after_call": 300, "more": 300, "total": 400
+    }  # fmt: skip
+    assert example.check(pot=150).verdict == "wrong"
+    assert example.check(pot=150, after_call=350, more=350, total=450).verdict == "holds"
+    slip = by_id["pot.example_slip"]
+    assert slip.check(more=300).verdict == "holds"
+    assert slip.check(total=500).verdict == "wrong"
+    assert by_id["limits.four_per_player"].check(bets=1, players=4).verdict == "holds"
+    assert by_id["stud_extra.runs_out"].check(players=7).verdict == "wrong"
+
+
+# Rules that no document mentions
+
+
+def test_silent_rules() -> None:
+    ids = [rule.id for rule in SILENT]
+    assert len(ids) == len(set(ids)) > 20
+    assert {"odd_chip", "side_pots", "short_all_in", "misdeal"} <= set(ids)
+    for rule in SILENT:
+        assert set(rule.conventions) <= set(pk.CONVENTION_SOURCES), rule.id
+        assert all(say(rule, lang) for lang in LANGUAGES)
