@@ -284,7 +284,7 @@ def test_specials_and_bonuses_have_names(special: Special) -> None:
 
 def test_the_suggestion_says_its_yardstick() -> None:
     bulgarian, english = both(suggest(RIGHT.cards))
-    assert "Мярката е средната печалба срещу 256 типични опоненти." in bulgarian
+    assert "Мярката е средната печалба срещу 256 типични противници." in bulgarian
     assert "от общо 72 072 подреждания" in bulgarian
     assert "The yardstick is what it wins on average from 256 typical opponents." in english
     assert both(suggest(DRAGON.cards))[0].endswith("По-изгодно е да обявите цялостен стрейт.")
