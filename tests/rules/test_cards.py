@@ -145,6 +145,9 @@ REFUSED = [
     ("A9", "missing_suit", "A", 0),
     ("A,s", "missing_suit", "A", 0),
     ("АКс", "missing_suit", "А", 0),
+    ("АКсДп", "missing_suit", "А", 0),
+    ("As АкДп", "ambiguous_suit", "Ак", 3),
+    ("As ♠️ Kd", "missing_rank", "♠️", 3),
     ("♠ As", "missing_rank", "♠", 0),
     ("As ♠", "missing_rank", "♠", 3),
     ("Ax", "unknown_suit", "Ax", 0),
@@ -199,6 +202,9 @@ COUNTS = [
     ("As Ks", (3, 5), "too_few", ("3", "4", "5"), 2),
     ("As Ks", (5, 52), "too_few", ("5-52",), 2),
     ("As", 0, "too_many", ("0",), 1),
+    ("As Ks", (40, 43), "too_few", ("40", "41", "42", "43"), 2),
+    ("As Ks", (3, 12), "too_few", tuple(map(str, range(3, 13))), 2),
+    ("As Ks", (3, 13), "too_few", ("3-13",), 2),
     ("", 4, "empty", ("4",), 0),
     ([], (3, 5), "empty", ("3", "4", "5"), 0),
 ]
@@ -249,6 +255,13 @@ def test_ten_thousand_characters_are_refused_at_once_and_not_repeated() -> None:
         assert caught.value.facts["length"] == len(text)
         assert len(str(caught.value)) < 80
     assert time.perf_counter() - before < 0.5
+
+
+def test_a_thousand_characters_are_not_too_many() -> None:
+    assert codes("As" + " " * 998) == "As"
+    with pytest.raises(CardError) as caught:
+        cards("As" + " " * 999)
+    assert caught.value.facts == {"length": 1_001, "limit": 1_000}
 
 
 def test_an_endless_list_is_refused() -> None:
