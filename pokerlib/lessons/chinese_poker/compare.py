@@ -20,7 +20,7 @@ from pokerlib.chinese import (
 )
 from pokerlib.conventions import CONVENTIONS
 from pokerlib.lessons.chinese_poker.advice import check_box
-from pokerlib.lessons.chinese_poker.board import TRAY, Board
+from pokerlib.lessons.chinese_poker.board import TRAY, Board, Places
 from pokerlib.lessons.chinese_poker.scoring import (
     centre,
     face_down,
@@ -69,6 +69,10 @@ class Compare(Board):
         own = self.plain[0]
         self._set({TRAY: (), **{row: own.row(row) for row in ROWS}})
 
+    def _set(self, places: Places) -> None:
+        if not self.shown:  # a click that was late: what lies open stays
+            super()._set(places)
+
     # events
 
     def on_deals(self, kind: str) -> None:
@@ -106,7 +110,8 @@ class Compare(Board):
             self._lay_plain()
 
     def on_declare(self) -> None:
-        self.declares = not self.declares and bool(self._held())
+        if not self.shown:
+            self.declares = not self.declares and bool(self._held())
 
     def on_show(self) -> None:
         if self.setting is None and not self.declares:
