@@ -8,6 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# Property tests look at the same examples in every run, however slow the machine is.
+settings.register_profile("ours", deadline=None, derandomize=True)
+settings.load_profile("ours")
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -1,6 +1,0 @@
-"""Property tests look at the same examples in every run, however slow the machine is."""
-
-from hypothesis import settings
-
-settings.register_profile("rules", deadline=None, derandomize=True)
-settings.load_profile("rules")
