@@ -79,12 +79,12 @@ def sheet(code: str, kinds: Sequence[str], count: int, level: int, lang: Lang) -
     title = text("practice_lesson.sheet.title", lang)
     about = text("practice_lesson.sheet.code", lang, code=normalize_code(code), level=level)
     name = text("practice_lesson.sheet.name", lang)
+    key = text("practice_lesson.sheet.key", lang)
+    top = f"<h1>{title}</h1><span>{name}:</span><span class=name></span><span>{about}</span>"
     body = [
-        f"<header><h1>{title}</h1><span>{name}:</span><span class=name></span>"
-        f"<span>{about}</span></header>",
+        f"<header>{top}</header>",
         *(_question(n, one, lang) for n, one in enumerate(asked, 1)),
-        f'<div class="key"><header><h1>{text("practice_lesson.sheet.key", lang)}</h1>'
-        f"<span>{about}</span></header>",
+        f'<div class="key"><header><h1>{key}</h1><span>{about}</span></header>',
         *(_answer(n, one, lang) for n, one in enumerate(asked, 1)),
         "</div>",
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from pokerlib.language import questions
-from pokerlib.lessons.components.nodes import Node, button, field, h, table, words
+from pokerlib.lessons.components.nodes import Node, button, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.practice.keeper import keeper
 from pokerlib.lessons.practice.show import both
@@ -84,7 +84,7 @@ class MyProgress(LessonWidget):
         text = to_json(keeper().answers[-KEPT:], self.name)
         return h(
             "div.pk-bar",
-            field("name", words("practice_lesson.name"), self.name, "name", size=18),
+            _name_field(self.name),
             button(words("practice_lesson.set_name"), "name", key="set-name"),
             h(
                 "a.pk-button",
@@ -106,3 +106,10 @@ class MyProgress(LessonWidget):
         if self.added is None:
             return None
         return h("p.pk-say", words("practice_lesson.added", n=self.added))
+
+
+def _name_field(name: str) -> Node:
+    """A name may be anything, so that Enter alone takes nothing over."""
+    title = h("span.pk-field-name", words("practice_lesson.name"))
+    box = h("input", name="name", value=name, size=18, maxlength=LONGEST_NAME, autocomplete="off")
+    return h("label.pk-field", title, box, key="field-name")

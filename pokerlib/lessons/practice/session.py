@@ -34,6 +34,12 @@ __all__ = ["Practice"]
 
 MODES = ("practice", "wrong", "exam")
 EXAM = 10
+KEYS: dict[str, tuple[str | int, ...]] = {
+    **{str(n): ("number", n) for n in range(1, 7)},
+    "h": ("hint",),
+    "s": ("show",),
+    "n": ("next",),
+}
 
 
 class Practice(Dealt):
@@ -186,14 +192,10 @@ class Practice(Dealt):
         trouble = keeper().trouble
         return [
             self._bar(),
-            self._skills(),
+            skills(self.kinds, unfolded="skills" in self.unfolded),
             h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
-            h("div", *self._body(), key="body", on={"keys": self._keys()}),
+            h("div", *self._body(), key="body", on={"keys": KEYS}),
         ]
-
-    def _keys(self) -> dict[str, tuple[str | int, ...]]:
-        digits = {str(n): ("number", n) for n in range(1, 7)}
-        return {**digits, "h": ("hint",), "s": ("show",), "n": ("next",)}
 
     def _bar(self) -> Node:
         levels = (
@@ -209,24 +211,6 @@ class Practice(Dealt):
             button(words("practice_lesson.deal"), "deal", key="deal"),
             self.code_field(),
             key="bar",
-        )
-
-    def _skills(self) -> Node:
-        buttons = (
-            button(both(questions.kind_name, key), "kind", key, key=key, pressed=key in self.kinds)
-            for key in KINDS
-        )
-        return fold(
-            words("practice_lesson.skills", chosen=len(self.kinds), total=len(KINDS)),
-            h("div.pk-bar", *buttons, role="group", data_nav=True),
-            h(
-                "div.pk-bar",
-                button(words("practice_lesson.every"), "every", True),
-                button(words("practice_lesson.only_first"), "every", False),
-            ),
-            action=("fold", "skills"),
-            unfolded="skills" in self.unfolded,
-            key="skills",
         )
 
     def _body(self) -> list[Node | None]:
@@ -292,3 +276,23 @@ class Practice(Dealt):
             kind = "good" if right else "note"
             found.append(box(kind, title, *worked_lines(asked), key="worked"))
         return found
+
+
+def skills(chosen: tuple[str, ...], *, unfolded: bool) -> Node:
+    """The kinds of questions, each a button that is pressed or not."""
+    buttons = (
+        button(both(questions.kind_name, key), "kind", key, key=key, pressed=key in chosen)
+        for key in KINDS
+    )
+    return fold(
+        words("practice_lesson.skills", chosen=len(chosen), total=len(KINDS)),
+        h("div.pk-bar", *buttons, role="group", data_nav=True),
+        h(
+            "div.pk-bar",
+            button(words("practice_lesson.every"), "every", True),
+            button(words("practice_lesson.only_first"), "every", False),
+        ),
+        action=("fold", "skills"),
+        unfolded=unfolded,
+        key="skills",
+    )

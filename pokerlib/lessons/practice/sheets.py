@@ -88,7 +88,12 @@ class Worksheet(Dealt):
                 choices(words("practice_lesson.sheet.language"), languages, key="languages"),
                 key="choices",
             ),
-            self.bar(),
+            h(
+                "div.pk-bar",
+                button(words("practice_lesson.deal"), "deal", key="deal"),
+                self.code_field(),
+                key="bar",
+            ),
             h("p.pk-say", words("practice_lesson.sheet.hint"), key="hint"),
             h(
                 "p",

@@ -1,0 +1,117 @@
+"""The answers of a class: a folder of the files that students hand in, by student and question."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Final
+
+from pokerlib.practice.progress import Answer, ProgressError, from_json
+from pokerlib.practice.questions import KINDS
+
+__all__ = ["ClassResults", "Hard", "Student", "read_class"]
+
+_LARGEST: Final = 5_000_000  # bytes of one file
+
+
+@dataclass(frozen=True, slots=True)
+class Student:
+    """One file: the name in it, or its own name, and the answers."""
+
+    name: str
+    answers: tuple[Answer, ...]
+
+    def points(self, kind: str) -> Fraction | None:
+        """The mean of this skill's answers, None without any."""
+        return _mean(one.points for one in self.answers if one.kind == kind)
+
+    @property
+    def needs(self) -> str | None:
+        """The skill with the lowest mean, None where nothing is wrong."""
+        found = {kind: mean for kind in KINDS if (mean := self.points(kind)) is not None}
+        weakest = min(found, key=lambda kind: found[kind], default=None)
+        return weakest if weakest is not None and found[weakest] < 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Hard:
+    """A question that more than one person met, and the share of points that it gave."""
+
+    kind: str
+    level: int
+    code: str
+    asked: int
+    points: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class ClassResults:
+    """All students of a folder by name, and the files that are no progress files."""
+
+    students: tuple[Student, ...]
+    refused: tuple[str, ...]
+
+    def points(self, kind: str) -> Fraction | None:
+        """The mean of the class in a skill."""
+        return _mean(
+            one.points for student in self.students for one in student.answers if one.kind == kind
+        )
+
+    def hardest(self, most: int = 5) -> tuple[Hard, ...]:
+        """The questions that gave the class the fewest points."""
+        met: dict[tuple[str, int, str], list[float]] = {}
+        for student in self.students:
+            for one in student.answers:
+                met.setdefault((one.kind, one.level, one.code), []).append(one.points)
+        found = (Hard(*key, len(points), _sure(points)) for key, points in met.items())
+        shared = [one for one in found if one.asked > 1 and one.points < 1]
+        return tuple(sorted(shared, key=lambda one: (one.points, -one.asked))[:most])
+
+    def csv(self) -> str:
+        """Every answer as a line: for a spreadsheet.
+
+        >>> ClassResults((Student("Ana", ()),), ()).csv().strip()
+        'name,skill,level,code,points,mistake'
+        """
+        written = io.StringIO()
+        writer = csv.writer(written)
+        writer.writerow(["name", "skill", "level", "code", "points", "mistake"])
+        for student in self.students:
+            for one in student.answers:
+                facts = (one.kind, one.level, one.code, one.points, one.mistake or "")
+                writer.writerow([_harmless(student.name), *facts])
+        return written.getvalue()
+
+
+def _harmless(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t"} else name
+
+
+def _mean(points: Iterable[float]) -> Fraction | None:
+    found = list(points)
+    return _sure(found) if found else None
+
+
+def _sure(points: list[float]) -> Fraction:
+    return sum(map(Fraction, points), Fraction(0)) / len(points)
+
+
+def read_class(folder: Path) -> ClassResults:
+    """Read every .json file of the folder; OSError where there is no such folder."""
+    students, refused = [], []
+    for path in sorted(folder.iterdir()):
+        if path.suffix.lower() != ".json" or not path.is_file():
+            continue
+        try:
+            if path.stat().st_size > _LARGEST:
+                raise ProgressError("not_progress")
+            name, answers = from_json(path.read_text("utf-8"))
+            students.append(Student(name or path.stem, answers))
+        except (ProgressError, OSError, UnicodeDecodeError):
+            refused.append(path.name)
+    return ClassResults(tuple(sorted(students, key=lambda one: one.name)), tuple(refused))
