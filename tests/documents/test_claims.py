@@ -1,4 +1,4 @@
-"""What the claims say, what the library finds, and what comes of it: pinned where it is not true."""
+"""What the claims say, what the library finds, and the verdicts: pinned where not true."""
 
 import re
 import time

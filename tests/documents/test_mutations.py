@@ -228,14 +228,18 @@ MUTATIONS: dict[str, tuple[Patch, str]] = {
     # rankings
     "high reversed": (
         _judging(pk.HIGH, _reversed),
-        "high.flush_tie high.royal_flush high.one_pair_tie order.straight order.royal_flush"
-        " lowball.best showdown.best_wins chinese.order",
+        (
+            "high.flush_tie high.royal_flush high.one_pair_tie order.straight order.royal_flush"
+            " lowball.best showdown.best_wins chinese.order"
+        ),
     ),
     "flush below straight": (flush_below_straight, "order.flush"),
     "ties stop after the first card": (
         _judging(pk.HIGH, _first_place_only),
-        "high.high_card_tie high.flush_further high.two_pair_second high.three_of_a_kind_kicker"
-        " high.full_house_pair specials.three_flushes_tie",
+        (
+            "high.high_card_tie high.flush_further high.two_pair_second"
+            " high.three_of_a_kind_kicker high.full_house_pair specials.three_flushes_tie"
+        ),
     ),
     "a royal flush is no royal": (
         _judging(pk.HIGH, _renamed(Category.ROYAL_FLUSH, Category.STRAIGHT_FLUSH)),
