@@ -20,6 +20,7 @@ _GROUPS = {"quads", "trips", "pair", "top_pair", "second_pair"}
 _OWN_SENTENCE = {
     "royal_flush", "straight_flush", "straight", "flush", "full_house", "high_card",
 }  # fmt: skip
+_NOTHING = {"no_pair", "high_card"}
 _LOW_WINS = LOWBALLS | {"badugi"}
 
 
@@ -31,6 +32,13 @@ def _hand(rank: HandRank, lang: Lang) -> str:
 @say.register
 def _explanation(found: Explanation, lang: Lang) -> str:
     """Which cards make the hand what it is, and which only break ties or don't count."""
+    said = _taken_apart(found, lang)
+    if found.rank.ranking in LOWBALLS and found.category not in _NOTHING:
+        return f"{said} {text('ranking.explain.weaker_wins', lang)}"
+    return said
+
+
+def _taken_apart(found: Explanation, lang: Lang) -> str:
     hand, ranking = capital(hand_name(found.rank, lang)), found.rank.ranking
     if ranking == "badugi":
         dropped = _dropped(found, lang)
@@ -38,7 +46,7 @@ def _explanation(found: Explanation, lang: Lang) -> str:
             return text("ranking.explain.badugi", lang, hand=hand)
         cards = join(dropped, lang)
         return text("ranking.explain.badugi_less", lang, n=len(dropped), hand=hand, dropped=cards)
-    if ranking in LOWBALLS and found.category in {"no_pair", "high_card"}:
+    if ranking in LOWBALLS and found.category in _NOTHING:
         return text("ranking.explain.low", lang, hand=hand)
     if found.category in _OWN_SENTENCE:
         cards = card_faces(found.rank.cards)

@@ -176,6 +176,12 @@ def test_explanations() -> None:
         "а кикърът K♠ решава само при равенство."
     )
     badugi = rankings.BADUGI.rank
+    two_pair = rankings.ACE_TO_FIVE.rank("9s 9d 3h 3d Ts")
+    for low in (two_pair, rankings.DEUCE_TO_SEVEN.rank("As 5s 4s 3s 2s")):
+        assert low is not None
+        bulgarian, english = pair(explain(low))
+        assert bulgarian.endswith("Тук печели по-слабата ръка.")
+        assert english.endswith("Here the weaker hand wins.")
     assert pair(explain(badugi("4c 4d 2s Ah")))[0].startswith(  # type: ignore[arg-type]
         "Ръка от три карти: 4-2-A. Не се зачита 4"
     )

@@ -39,8 +39,10 @@ class Picture:
         plot = self.plots[lang]
         numbers = escape(text("probability.numbers", lang))
         inner = plot.table.html().replace("<table>", '<table class="pk-table">')
+        frame = f'<div class="pk-scroll" tabindex="0" role="group">{plot.svg()}</div>'
         return (
-            f'<div lang="{lang}">{plot.svg()}<details><summary>{numbers}</summary>'
+            f'<div lang="{lang}">{frame}'
+            f"<details><summary>{numbers}</summary>"
             f"<p>{escape(plot.alt)}</p>{inner}</details></div>"
         )
 
