@@ -1,0 +1,96 @@
+"""Lesson 11: ten questions by mouse, ten from the keyboard; reloaded, the progress is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.stage import Notebook, Part
+
+pytestmark = pytest.mark.browser
+PRACTICE, PROGRESS, SHEET, CLASS = range(4)
+
+
+@pytest.fixture(scope="module")
+def lesson(hall: Visit) -> Notebook:
+    opened = hall("11_practice", app=True)
+    opened.run_all(4)
+    opened.language("en")
+    return opened
+
+
+def answered(part: Part) -> int:
+    """All the answers that the table of skills counts."""
+    part.click("Refresh")
+    cells = part.root.locator("tbody td:last-child").all_inner_texts()
+    return sum(map(int, cells))
+
+
+def test_ten_by_mouse_and_the_language_changes_on_the_way(lesson: Notebook) -> None:
+    practice = lesson.part(PRACTICE)
+    before = answered(lesson.part(PROGRESS))
+    for n in range(10):
+        if n == 5:
+            question = practice.text("en", ".pk-title")
+            lesson.language("bg")
+            assert re.search("[а-я]", practice.text("bg", ".pk-title"))
+            lesson.language("en")
+            assert practice.text("en", ".pk-title") == question
+        choice = practice.root.locator(".pk-options button, .pk-cards button").first
+        choice.click()
+        practice.settled()
+        show = practice.button("Show me the answer")
+        if show.get_attribute("aria-disabled") != "true":
+            show.click()
+            practice.settled()
+        expect(practice.root.locator(".pk-box").last).to_contain_text(re.compile(r"\w{3}"))
+        practice.click("Next question")
+    assert answered(lesson.part(PROGRESS)) == before + 10
+    lesson.sound()
+
+
+def test_ten_from_the_keyboard(lesson: Notebook) -> None:
+    practice, keys = lesson.part(PRACTICE), lesson.page.keyboard
+    before = answered(lesson.part(PROGRESS))
+    practice.root.locator(".pk-options button, .pk-cards button").first.focus()
+    for _ in range(10):
+        for key in ("h", "1", "s", "n"):
+            keys.press(key)
+            practice.settled()
+    assert answered(lesson.part(PROGRESS)) == before + 10
+    lesson.sound()
+
+
+def test_progress_is_downloaded_and_is_there_after_a_reload(
+    lesson: Notebook, tmp_path: Path
+) -> None:
+    progress = lesson.part(PROGRESS)
+    count = answered(progress)
+    progress.root.locator("input[name=name]").fill("Ana")
+    progress.click("Use this name")
+    with lesson.page.expect_download() as waiting:
+        progress.root.locator("a[download]").click()
+    kept = tmp_path / "ana.json"
+    waiting.value.save_as(kept)
+    assert '"Ana"' in kept.read_text("utf-8")
+    room = lesson.part(CLASS)
+    room.enter(folder=str(tmp_path))
+    assert "Ana" in room.text("en")
+    lesson.open()
+    lesson.run_all(4)
+    assert answered(lesson.part(PROGRESS)) == count
+
+
+def test_the_sheet_is_downloaded(lesson: Notebook, tmp_path: Path) -> None:
+    sheet = lesson.part(SHEET)
+    sheet.enter(code="BBB-BBB")
+    with lesson.page.expect_download() as waiting:
+        sheet.root.locator("a[download]").click()
+    page = tmp_path / "sheet.html"
+    waiting.value.save_as(page)
+    assert waiting.value.suggested_filename == "BBB-BBB-bg.html"
+    assert "Ключ с отговорите" in page.read_text("utf-8")
