@@ -114,8 +114,10 @@ def score(
     >>> [row.units for row in found.pairs[0].rows], found.units, found.money
     ([-5, 2, 3], (0, 0), (0, 0))
     """
-    if not 2 <= len(settings) <= MOST_PLAYERS:
-        raise SettingError("players", count=len(settings))
+    given = settings if hasattr(settings, "__len__") else ()
+    count = sum(type(one) is Setting for one in given)  # what is no setting is no player
+    if count < len(given) or not 2 <= count <= MOST_PLAYERS:
+        raise SettingError("players", count=count)
     refuse_shared([(f"hand {place}", one.cards) for place, one in enumerate(settings)])
     rules = rules or agreed(conventions)
     seats = tuple(_seat(place, one, rules, conventions) for place, one in enumerate(settings))

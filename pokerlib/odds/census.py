@@ -44,6 +44,8 @@ def census(ranking: Ranking, cards: int | None = None) -> Census:
     >>> found[Category.ROYAL_FLUSH], sum(found.values())
     (4, 2598960)
     """
+    if type(ranking) is not Ranking or type(cards) not in {int, type(None)}:
+        raise TypeError(f"no ranking and number of cards: {ranking!r} and {cards!r}")
     count = ranking.size if cards is None else cards
     most = MOST_CARDS if has_table(ranking) and suits_help(ranking) else ranking.size
     if not ranking.size <= count <= most:

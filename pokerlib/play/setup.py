@@ -30,6 +30,8 @@ def seated(
     limited = limit if isinstance(limit, Limit) else _known(LIMITS, limit, "unknown_limit")
     if not isinstance(stakes, Stakes):
         raise TableError("no_stakes")
+    if type(conventions) is not Conventions:
+        raise TypeError(f"no conventions: {conventions!r}")
     if not played.streets:
         raise TableError("not_played_move_by_move", game=played.key)
     if limited.key not in played.limits:

@@ -110,6 +110,8 @@ def explain(rank: HandRank) -> Explanation:
     >>> [card.code for card in explain(HIGH.rank("Kc Kd Ks 9h 2s")).kickers]
     ['9h', '2s']
     """
+    if type(rank) is not HandRank:
+        raise TypeError(f"no rank of a hand: {rank!r} (a hand that does not qualify has none)")
     found = places(rank)
     side = ("kicker",) if rank.category in _ROLES else ()
     groups = tuple(place.cards for place in found if place.role not in side)
@@ -134,6 +136,8 @@ def difference(first: HandRank, second: HandRank) -> Difference:
     >>> found.kind, found.role, found.nth, found.ranks, found.better
     ('place', 'kicker', 2, (2, 3), -1)
     """
+    if type(first) is not HandRank or type(second) is not HandRank:
+        raise TypeError(f"no ranks of two hands: {first!r} and {second!r}")
     better = (first > second) - (first < second)
     if first.category != second.category:
         return Difference("category", better, first, second)

@@ -85,3 +85,23 @@ def test_hands_that_are_none(hands: Any) -> None:
         pk.GAMES["omaha"].showdown(hands, "2c 3c 4c 5c 6c")
     with pytest.raises(OddsError, match="not 1"):
         pk.odds.equity("holdem", hands)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, "zz", [], object()], ids=repr)
+def test_what_is_no_hand_is_named(wrong: Any) -> None:
+    ace_high: Any = pk.HIGH.rank("As Kd Qh Jc 9s")
+    for ask in (
+        lambda: pk.explain(wrong),
+        lambda: pk.difference(wrong, ace_high),
+        lambda: pk.difference(ace_high, wrong),
+        lambda: pk.odds.census(wrong),
+        lambda: hand(conventions=wrong),
+    ):
+        with pytest.raises(TypeError, match=r"^no "):
+            ask()
+
+
+@pytest.mark.parametrize("settings", [None, 5, "zz", [], [None, None], [5]], ids=repr)
+def test_what_is_no_setting_is_no_player(settings: Any) -> None:
+    with pytest.raises(pk.chinese.SettingError, match="players: count=0"):
+        pk.chinese.score(settings)
