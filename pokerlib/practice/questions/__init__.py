@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pokerlib.cards import code_at, normalize_code
-from pokerlib.practice.questions import betting, cards, chances, lows, pots, seats
+from pokerlib.practice.questions import betting, cards, chances, lows, pots, seats, truth
 from pokerlib.practice.questions.marking import (
     mark_cards_badugi,
     mark_cards_omaha,
@@ -61,9 +61,10 @@ KINDS: Final = {
         Kind("chinese_set", pots.chinese_set),
         Kind("chinese_score", pots.chinese_score),
         Kind("odds", chances.odds, slow=True),
+        Kind("true_false", truth.true_false, slow=True),
     )
 }
-"""Every kind of question, in the order of the lessons; the slow one loads NumPy."""
+"""Every kind of question, in the order of the lessons; the slow ones load NumPy or pandas."""
 
 _APART: Final = 5003  # makers look through fewer decks than this
 
