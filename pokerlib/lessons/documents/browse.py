@@ -69,12 +69,20 @@ class Claims(LessonWidget):
         self.filters = {**self.filters, **section, name: chosen}
         self.page, self.opened = 0, None
 
-    def on_more(self) -> None:
-        self.more = not self.more
+    def on_more(self, unfolded: bool) -> None:
+        self.more = unfolded
 
     def on_search(self) -> None:
-        self.search = self.fields.get("search", "").strip()[:LONGEST_SEARCH]
+        self.search = self.fields.get("search", "").strip()
+        if not self.search:
+            raise ReaderError(words("documents_lesson.no_word"))
+        if len(self.search) > LONGEST_SEARCH or not self._chosen():
+            raise ReaderError(words("documents_lesson.nothing_found"))
         self.page, self.opened = 0, None
+
+    def on_everything(self) -> None:
+        self.filters = dict.fromkeys(self.filters, ALL)
+        self.search, self.page, self.opened = "", 0, None
 
     def on_page(self, page: int) -> None:
         if not 0 <= page < self._pages():
@@ -159,6 +167,7 @@ class Claims(LessonWidget):
                 "div.pk-bar",
                 field("search", words("documents_lesson.search"), self.search, "search", wide=True),
                 button(words("documents_lesson.find"), "search", key="find"),
+                button(words("documents_lesson.everything"), "everything", key="everything"),
                 key="search",
             ),
             h("p.pk-say", words("documents_lesson.count", n=len(chosen)), key="count"),

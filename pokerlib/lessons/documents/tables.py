@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pokerlib.conventions import CONVENTION_SOURCES
-from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Place
+from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Place, Verdict
 from pokerlib.language import LANGUAGES
 from pokerlib.language.conventions import (
     convention_name,
@@ -52,7 +52,7 @@ def summary() -> Page:
     return Page(table(heads, rows, caption=words("documents_lesson.summary")))
 
 
-def _bar(count: Counter[str]) -> Node:
+def _bar(count: Counter[Verdict]) -> Node:
     """A bar in as many colours as there are verdicts; the numbers stand beside it."""
     whole = sum(count.values())
     pieces = (
