@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card
 from pokerlib.cards.model import card_at
@@ -19,7 +21,9 @@ __all__ = [
     "every",
     "found",
     "hands",
+    "one_pass",
     "ranked",
+    "remembered",
     "same_suit",
     "sorted_ranks",
 ]
@@ -50,15 +54,48 @@ def _hands() -> Iterator[tuple[Card, ...]]:
         yield tuple(card_at(rank, suit) for rank, suit in zip(ranks, mixed, strict=True))
 
 
-def ranked(ranking: Ranking) -> tuple[tuple[tuple[Card, ...], HandRank | None], ...]:
-    """Each of those hands with its rank; computed anew, so that a changed rule shows."""
-    return tuple((hand, ranking.judge(hand)) for hand in hands())
+_Ranked = tuple[tuple[tuple[Card, ...], HandRank | None], ...]
+_KEPT: ContextVar[dict[str, Any] | None] = ContextVar("_KEPT", default=None)
+_Made = TypeVar("_Made")
+
+
+@contextmanager
+def one_pass() -> Iterator[None]:
+    """While all claims are run at once, what many of them need is worked out once.
+
+    A single check works everything out anew, so that a changed rule shows.
+    """
+    token = _KEPT.set({})
+    try:
+        yield
+    finally:
+        _KEPT.reset(token)
+
+
+def remembered(key: str, make: Callable[[], _Made]) -> _Made:
+    """What `make` gives, in one pass the first answer of this key."""
+    kept = _KEPT.get()
+    if kept is None:
+        return make()
+    if key not in kept:
+        kept[key] = make()
+    return cast("_Made", kept[key])
+
+
+def ranked(ranking: Ranking) -> _Ranked:
+    """Each of those hands with its rank."""
+    return remembered(ranking.key, lambda: tuple((hand, ranking.judge(hand)) for hand in hands()))
 
 
 def found(ranking: Ranking, *categories: Category) -> list[HandRank]:
     """The strengths of these kinds, the weakest first."""
-    ranks = (rank for _, rank in ranked(ranking) if rank and rank.category in categories)
-    return sorted(ranks, key=lambda rank: rank.strength)
+
+    def by_strength() -> list[HandRank]:
+        ranks = (rank for _, rank in ranked(ranking) if rank)
+        return sorted(ranks, key=lambda rank: rank.strength)
+
+    in_line = remembered(f"{ranking.key} in line", by_strength)
+    return [rank for rank in in_line if rank.category in categories]
 
 
 def alike(ranking: Ranking, text: str) -> HandRank:

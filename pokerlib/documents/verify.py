@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pokerlib.documents.claims import CLAIMS
+from pokerlib.documents.model import Claim, Evidence
+from pokerlib.documents.sample import one_pass
 
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["verify"]
+__all__ = ["run", "verify"]
+
+
+def run() -> list[tuple[Claim, Evidence]]:
+    """Every claim with its evidence."""
+    with one_pass():
+        return [(claim, claim.check()) for claim in CLAIMS]
 
 
 def verify() -> pd.DataFrame:
@@ -21,8 +29,7 @@ def verify() -> pd.DataFrame:
     import pandas as pd
 
     rows = []
-    for claim in CLAIMS:
-        evidence = claim.check()
+    for claim, evidence in run():
         rows += [
             {
                 "id": claim.id,

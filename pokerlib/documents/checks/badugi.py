@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations, pairwise, product
+from itertools import combinations, islice, pairwise, product
 from typing import Any
 
 from pokerlib.cards import ACE, DECK, Card
 from pokerlib.documents.model import Agreement, Evidence, Lost
 from pokerlib.documents.registry import claim, rankings
-from pokerlib.documents.sample import alike, every
+from pokerlib.documents.sample import alike, every, remembered
 from pokerlib.games import GAMES
 from pokerlib.rankings import ACE_TO_FIVE, BADUGI, Category, HandRank
 from pokerlib.rankings.base import in_order
@@ -28,14 +28,14 @@ SIZES = {
 @cache
 def _every_hand() -> tuple[tuple[Card, ...], ...]:
     """Every 61st of the 270,725 hands: enough to meet each kind often."""
-    return tuple(in_order(hand) for hand in list(combinations(DECK, BADUGI.size))[::61])
+    return tuple(map(in_order, islice(combinations(DECK, BADUGI.size), 0, None, 61)))
 
 
-def _ranks() -> Iterator[tuple[tuple[Card, ...], HandRank]]:
-    for hand in _every_hand():
-        rank = BADUGI.judge(hand)
-        if rank is not None:
-            yield hand, rank
+def _ranks() -> list[tuple[tuple[Card, ...], HandRank]]:
+    def judged() -> list[tuple[tuple[Card, ...], HandRank]]:
+        return [(hand, rank) for hand in _every_hand() if (rank := BADUGI.judge(hand)) is not None]
+
+    return remembered("badugi hands", judged)
 
 
 def _free(cards: tuple[Card, ...]) -> bool:
@@ -105,13 +105,10 @@ def _example(result: tuple[int, ...], fits: Callable[[tuple[Card, ...]], bool]) 
         in_order((*cards, *rest))
         for cards in counted
         for rest in combinations([c for c in DECK if c not in cards], BADUGI.size - len(cards))
+        if fits((*cards, *rest))
     }
     readings = sorted(
-        (
-            hand
-            for hand in hands
-            if fits(hand) and (rank := BADUGI.judge(hand)) and rank.tiebreak == result
-        ),
+        (hand for hand in hands if (rank := BADUGI.judge(hand)) and rank.tiebreak == result),
         key=lambda hand: [card.index for card in hand],
     )
     return Lost(readings=len(readings), example=readings[0] if readings else None)

@@ -7,7 +7,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, get_args
 
-from pokerlib.documents import CLAIMS, Claim, Evidence, Place, Verdict
+from pokerlib.documents import Claim, Evidence, Place, Verdict
+from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import reason, value_words
 from pokerlib.lessons.components.nodes import Node, words
@@ -20,7 +21,7 @@ VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
 @cache
 def found() -> Mapping[str, Evidence]:
     """The evidence of every claim, by its id."""
-    return MappingProxyType({claim.id: claim.check() for claim in CLAIMS})
+    return MappingProxyType({claim.id: evidence for claim, evidence in run()})
 
 
 def verdict(name: Verdict) -> Node:
