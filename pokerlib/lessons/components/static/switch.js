@@ -41,7 +41,8 @@ function apply(language, size) {
     ".jp-PlaceholderText { min-width: 0; overflow: hidden; text-overflow: ellipsis; }"];
   if (other) rules.push(`${SPOKEN} [lang="${other}"] { display: none !important; }`);
   else rules.push(`${SPOKEN} .pk-t[lang="bg"]:not(:empty)::after { content: " · "; }`,
-    `${SPOKEN} .pk-say > .pk-t[lang="bg"]::after { content: none; }`,
+    ...[".pk-say >", ".pk-story > li >", ".pk-box > p >", ".pk-front"].map((lines) => // one below the other
+      `${SPOKEN} ${lines} .pk-t[lang="bg"]::after { content: none; }`),
     `${SPOKEN} .pk-vh > .pk-t[lang="bg"]::after { content: ", "; }`);
   if (size === "large") rules.push(`:root { --pk-scale: 1.6; }
     .jp-RenderedMarkdown { font-size: 1.5rem !important; line-height: 1.5 !important; }`);
