@@ -246,7 +246,7 @@ class Claims(LessonWidget):
         if claim.lesson:
             yield h(
                 "p",
-                h("a", words("documents_lesson.lesson"), href=f"{claim.lesson}.ipynb"),
+                h("a.pk-button", words("documents_lesson.lesson"), href=f"{claim.lesson}.ipynb"),
                 key="to",
             )
 

@@ -34,6 +34,11 @@ COLOURS = {
 }
 
 
+def _page(*nodes: Node) -> Page:
+    """A page in which $2 and $4 are sums of money, and no formula between two dollar signs."""
+    return Page(h("div.mathjax_ignore.tex2jax_ignore", *nodes))
+
+
 def summary() -> Page:
     """How many claims of each document hold, are wrong, incomplete or unreadable."""
     rows = []
@@ -49,7 +54,7 @@ def summary() -> Page:
         *map(verdict, VERDICTS),
         words("documents_lesson.column.picture"),
     ]
-    return Page(table(heads, rows, caption=words("documents_lesson.summary")))
+    return _page(table(heads, rows, caption=words("documents_lesson.summary")))
 
 
 def _bar(count: Counter[Verdict]) -> Node:
@@ -89,14 +94,14 @@ def not_holding() -> Page:
         ]
         name = document_name(document)
         parts += [h("h3", name), table(heads, rows, caption=name)]
-    return Page(*parts)
+    return _page(*parts)
 
 
 def silent_rules() -> Page:
     """What neither document mentions, and how it is played here."""
     rows = (("", (str(n), said(rule))) for n, rule in enumerate(SILENT, start=1))
     heads = (words("documents_lesson.column.number"), words("documents_lesson.column.rule"))
-    return Page(table(heads, rows, caption=words("documents_lesson.silent")))
+    return _page(table(heads, rows, caption=words("documents_lesson.silent")))
 
 
 def convention_list() -> Page:
@@ -115,7 +120,7 @@ def convention_list() -> Page:
         )
         for name, source in CONVENTION_SOURCES.items()
     )
-    return Page(table(heads, rows, caption=words("documents_lesson.conventions")))
+    return _page(table(heads, rows, caption=words("documents_lesson.conventions")))
 
 
 def coverage_table() -> Page:
@@ -128,7 +133,7 @@ def coverage_table() -> Page:
         name = words(f"document.section.{section.key}")
         rows = list(_sentences(section.document, section.first, section.last))
         parts.append(h("details", h("summary", name), table(heads, rows, caption=name)))
-    return Page(*parts)
+    return _page(*parts)
 
 
 def _sentences(document: str, first: int, last: int) -> Iterator[tuple[str, tuple[Node, ...]]]:
