@@ -28,7 +28,7 @@ FLAGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PATIENCE = 60_000  # milliseconds, for what starts a kernel
-SOON = 10_000  # milliseconds, for everything else
+SOON = 20_000  # milliseconds, for everything else
 WIDE, TALL, PHONE = (1280, 900), (1280, 7000), (390, 844)
 LANGUAGES = {"bg": "Български", "en": "English", "both": "Български + English"}
 STDERR = '.jp-RenderedText[data-mime-type="application/vnd.jupyter.stderr"]'
@@ -324,8 +324,7 @@ class Notebook:
         if widgets:
             self.widgets.nth(widgets - 1).wait_for(timeout=PATIENCE)
         self.idle()
-        if not self.app:
-            self.top()
+        self.top()
 
     def part(self, number: int) -> Part:
         """A widget by its place on the page."""

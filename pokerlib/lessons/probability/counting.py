@@ -51,8 +51,8 @@ class Counting(LessonWidget):
         return [
             h("div.pk-bar", choices(words("compare.kind"), kinds, key="kinds"), key="bar"),
             h(
-                "ol.pk-story",
-                *(h("li", step) for step in steps[: self.shown]),
+                "div",
+                h("ol.pk-story", *(h("li", step) for step in steps[: self.shown])),
                 key="steps",
                 role="status",
             ),
