@@ -25,6 +25,7 @@ from pokerlib.play.events import Wagered
 
 LESSON = "05_betting"
 CHIPS = 1000  # what everybody has at these tables
+MAY = {True: "may_raise", False: "may_not_raise"}
 STREETS = ("preflop", "flop", "turn", "river")
 
 
@@ -226,13 +227,9 @@ def _short_raise(bet: int = 400, all_in: int = 700) -> Evidence:
 
     return Gap(
         convention="fixed_short_raise",
-        outcomes=tuple((value, _may(again(value))) for value in ("half", "full")),
+        outcomes=tuple((value, MAY[again(value)]) for value in ("half", "full")),
         facts={"bet": bet, "all_in": all_in},
     )
-
-
-def _may(allowed: bool) -> str:
-    return "may_raise" if allowed else "may_not_raise"
 
 
 # Least bets and raises
@@ -360,7 +357,7 @@ def _reopened(bet: int = 100, first: int = 125, second: int = 200) -> Evidence:
 
     return Gap(
         convention="short_raises",
-        outcomes=tuple((value, _may(again(value))) for value in ("together", "each")),
+        outcomes=tuple((value, MAY[again(value)]) for value in ("together", "each")),
         facts={"bet": bet, "first": first, "second": second},
     )
 
