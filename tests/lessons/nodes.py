@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ast
 import json
+import os
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,8 @@ from pokerlib.lessons.components.widget import LessonWidget
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("bg", "en")
+FOLDER = tempfile.mkdtemp(prefix="pokerlib-")
+LEARNERS = count()
 
 
 def walk(nodes: list[Any]) -> Iterator[Any]:
@@ -105,6 +110,8 @@ class Cell:
     source: str
 
     def widget(self) -> LessonWidget:
+        """A new one, of a learner who has not answered anything yet."""
+        os.environ["POKERLIB_PROGRESS"] = f"{FOLDER}/{next(LEARNERS)}.sqlite"
         space: dict[str, Any] = {}
         exec(self.imports, space)  # noqa: S102 - the notebooks' own cells
         *before, last = ast.parse(self.source).body

@@ -124,7 +124,9 @@ class Practice(Dealt):
         self.unfolded = self.unfolded | {name} if opened else self.unfolded - {name}
 
     def on_choose(self, key: str) -> None:
-        if self._over() or self.told or key not in {one.key for one in self.question.choices}:
+        if self._over() or self.told or self.asked is None:
+            return
+        if key not in {one.key for one in self.question.choices}:
             return
         if self.question.pick == "one" and self.mode != "exam":
             if key not in self.tried:
