@@ -58,4 +58,5 @@ def _badugi_mark(mark: BadugiMark, lang: Lang) -> str:
 
 @say.register
 def _progress_error(error: ProgressError, lang: Lang) -> str:
-    return text(f"progress.error.{error.kind}", lang, **error.facts)
+    facts: dict[str, object] = {**error.facts}
+    return text(f"progress.error.{error.kind}", lang, n=None, **facts)
