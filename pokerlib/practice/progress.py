@@ -36,7 +36,7 @@ __all__ = [
     "to_json",
 ]
 
-_WAIT: Final = 5.0  # seconds for the other notebook
+_WAIT: Final = 10.0  # seconds for the other notebook
 _RECENT: Final = 10  # answers that mastery looks at
 _AFTER_WRONG: Final = 3  # questions until a wrong one comes back
 _LONGEST: Final = 200
@@ -124,7 +124,7 @@ class Progress:
     def add(self, *answers: Answer) -> None:
         """Keep answers; when this returns they are on the disk, or ProgressError says why not."""
         rows = [(one.kind, one.level, one.code, one.points, one.mistake) for one in answers]
-        with self._open() as file:
+        with self._open("IMMEDIATE") as file:
             file.executemany(_INSERT, rows)
 
     def answers(self) -> tuple[Answer, ...]:
@@ -165,13 +165,17 @@ class Progress:
             raise ProgressError("unreachable", path=str(self.path)) from error
 
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        """One transaction in the file, which is made if it is not there."""
+    def _open(self, begin: str = "DEFERRED") -> Iterator[sqlite3.Connection]:
+        """One transaction in the file, which is made if it is not there.
+
+        A writer says so at once ("IMMEDIATE") and waits for its turn: one that first read and
+        then wanted to write would be turned away.
+        """
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with closing(sqlite3.connect(self.path, timeout=_WAIT)) as file:
-                file.execute("PRAGMA journal_mode = DELETE")
+            with closing(sqlite3.connect(self.path, _WAIT, isolation_level=None)) as file:
                 file.execute("PRAGMA synchronous = FULL")
+                file.execute(f"BEGIN {begin}")
                 with file:
                     file.execute(_TABLE)
                     yield file
