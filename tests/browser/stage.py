@@ -395,6 +395,15 @@ class Notebook:
         path = SHOTS / f"{name}.png"
         if whole is not None:
             whole.screenshot(path=path)
-        else:
-            self.page.screenshot(path=path, full_page=self.app)
+        elif self.app:
+            self.page.screenshot(path=path, full_page=True)
+        else:  # to the end of the last cell: below is nothing, and much of it
+            size = self.page.viewport_size or {"width": WIDE[0], "height": WIDE[1]}
+            end = self.page.evaluate(
+                "Math.max(...[...document.querySelectorAll('.jp-Cell')]"
+                ".map((cell) => cell.getBoundingClientRect().bottom))"
+            )
+            height = min(max(end + 20, 200), size["height"])
+            clip = {"x": 0, "y": 0, "width": size["width"], "height": height}
+            self.page.screenshot(path=path, clip=clip)  # type: ignore[arg-type]
         return path
