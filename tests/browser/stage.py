@@ -44,10 +44,13 @@ window.setTimeout = (f, ms, ...rest) => later(f, ms === 20000 ? window.pkLost ??
 # In JupyterLab the body is 0 px high, and axe takes all that is in it for invisible.
 SEEN = "html, body { height: 100vh !important; }"
 AXE = """async ([include, exclude]) => {
-  const found = await axe.run({ include, exclude }, { resultTypes: ["violations", "passes"] });
+  const resultTypes = ["violations", "passes", "incomplete"];
+  const found = await axe.run({ include, exclude }, { resultTypes });
+  const unsure = found.incomplete.filter((r) => r.id === "color-contrast").flatMap((r) =>
+    r.nodes.slice(0, 3).map((n) => `${n.target.join(" ")}: ${n.any[0]?.message}`));
   const one = (n) => `${n.target.join(" ")}: ${n.failureSummary ?? ""}`;
   const brief = (rules) => rules.map((r) => ({ id: r.id, nodes: r.nodes.map(one) }));
-  return { violations: brief(found.violations), passes: brief(found.passes) };
+  return { violations: brief(found.violations), passes: brief(found.passes), unsure };
 }"""
 TEXT = r"""(root, [lang, within]) => {
   const found = within === ":scope" ? [root] : [...root.querySelectorAll(within)];
@@ -363,6 +366,7 @@ class Notebook:
         """axe finds nothing wrong, and did look at colours."""
         page = self.page
         page.add_style_tag(content=SEEN)
+        page.wait_for_timeout(300)  # a change of size or theme comes to rest
         page.evaluate(axe())
         within = list(include) or [".jp-OutputArea-output", ".jp-RenderedMarkdown"]
         found = page.evaluate(AXE, [[[one] for one in within], []])
@@ -371,7 +375,7 @@ class Notebook:
             wrong = [one for one in wrong if one[0] != "region"]
         assert wrong == []
         looked = {rule["id"]: len(rule["nodes"]) for rule in found["passes"]}
-        assert looked.get("color-contrast", 0) > 0, "axe saw no text"
+        assert looked.get("color-contrast", 0) > 0, f"axe saw no text: {found['unsure']}"
 
     def narrow(self) -> None:
         """As on a phone, but tall, so that everything is there to be looked at."""
