@@ -37,6 +37,7 @@ class BadugiMark:
 def mark_badugi(hand: tuple[Card, ...], chosen: Iterable[Card]) -> BadugiMark:
     """Mark the cards that a learner says count.
 
+    >>> from pokerlib.cards import cards
     >>> hand = cards("Ah Ad 2c 3h")
     >>> mark_badugi(hand, cards("Ah 2c 3h")).verdict
     'same_suit'
