@@ -68,12 +68,20 @@ CARDS = """(root, within) => [...root.querySelectorAll(within)].map((card) => {
   const suit = [...card.classList].find((name) => /^pk-[cdhs]$/.test(name)) ?? "pk-";
   return rank && rank.replace("10", "T") + suit.slice(3);
 }).filter(Boolean)"""
+# JupyterLab covers the page while a theme comes, and what was dropped glides back to its place.
+RESTING = """() => !document.getElementById("jupyterlab-splash") && document.getAnimations()
+  .every((a) => a.playState !== "running" || a.effect.getTiming().iterations === Infinity)"""
 expect.set_options(timeout=SOON)
 
 
 def launch(playwright: Playwright, chromium: str) -> Browser:
     """Debian's Chromium, without the connections that it makes by itself."""
     return playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+
+
+def at_rest(page: Page) -> None:
+    """Wait until nothing moves: a place that is read now is still the place at the next step."""
+    page.wait_for_function(RESTING, timeout=SOON)
 
 
 @cache
@@ -366,7 +374,8 @@ class Notebook:
         """axe finds nothing wrong, and did look at colours."""
         page = self.page
         page.add_style_tag(content=SEEN)
-        page.wait_for_timeout(300)  # a change of size or theme comes to rest
+        page.wait_for_timeout(300)  # a change of size or theme begins
+        at_rest(page)
         page.evaluate(axe())
         within = list(include) or [".jp-OutputArea-output", ".jp-RenderedMarkdown"]
         found = page.evaluate(AXE, [[[one] for one in within], []])

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from pokerlib.chinese import deal_players
 from tests.browser.conftest import Visit
-from tests.browser.stage import PHONE, TALL, Notebook, Part
+from tests.browser.stage import PHONE, TALL, Notebook, Part, at_rest
 
 pytestmark = pytest.mark.browser
 QUIZ, SETTING, COMPARE, EXAMPLE, CHECK = 0, 1, 2, 3, 4
@@ -56,6 +56,7 @@ def lies(part: Part, name: str, *codes: str) -> None:
 
 def drag(part: Part, source: Locator, target: Locator) -> None:
     mouse, page = part.root.page.mouse, part.root.page
+    at_rest(page)
     for place, step in ((source, mouse.down), (target, mouse.up)):
         box = place.bounding_box()
         assert box
@@ -170,6 +171,7 @@ def test_on_a_phone_by_touch(visit: Visit) -> None:
 def swipe(lesson: Notebook, source: Locator, target: Locator) -> None:
     """One finger takes the card there."""
     source.scroll_into_view_if_needed()
+    at_rest(lesson.page)
     touch = lesson.page.context.new_cdp_session(lesson.page)
     ends = []
     for place in (source, target):

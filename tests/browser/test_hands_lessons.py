@@ -11,7 +11,7 @@ from pokerlib.practice.hands import close_hands, five_hands
 from pokerlib.practice.lows import low_task, qualification
 from pokerlib.rankings import HIGH, difference
 from tests.browser.conftest import Visit
-from tests.browser.stage import TALL, Notebook, Part
+from tests.browser.stage import TALL, Notebook, Part, at_rest
 
 pytestmark = pytest.mark.browser
 CODE = "BBB-BBB"
@@ -55,6 +55,7 @@ def test_hands_are_sorted_by_dragging(high: Notebook) -> None:
     part.enter(code=CODE)
     mouse = high.page.mouse
     for place, hand in enumerate(wanted()):
+        at_rest(high.page)
         start, goal = grip(part, hand).bounding_box(), part.root.locator(".pk-number").nth(place)
         end = goal.bounding_box()
         assert start
