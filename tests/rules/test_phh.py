@@ -92,7 +92,7 @@ def test_pokerkit_reads_our_files_and_ends_in_the_same_stacks() -> None:
 
 
 def known_differences(hand: pk.Hand) -> set[str]:
-    """Why pokerkit may see some decision of this hand otherwise: what is legal there is not here."""
+    """Why pokerkit may see some decision of this hand otherwise than we do."""
     while hand.can_undo:
         hand.undo()
     found = set()
