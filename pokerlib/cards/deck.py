@@ -83,6 +83,7 @@ def deal(code: str, *counts: int) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(next(deck) for _ in range(count)) for count in counts)
 
 
+@lru_cache(maxsize=1024)
 def _spell(number: int) -> str:
     digits = [number // _BASE**place % _BASE for place in reversed(range(_DIGITS))]
     letters = "".join(CODE_LETTERS[digit] for digit in [*digits, _check(digits)])
@@ -98,6 +99,11 @@ def _check(digits: list[int]) -> int:
 def _number(text: str) -> int:
     if not isinstance(text, str):
         raise _not_a_code(str(text), "length")
+    return _read(text)
+
+
+@lru_cache(maxsize=1024)
+def _read(text: str) -> int:
     if len(text) > _LONGEST:
         raise _not_a_code(text, "length")
     letters = text.translate(_IGNORED).upper().translate(CODE_TWINS)
@@ -121,10 +127,14 @@ def _not_a_code(text: str, reason: str, letter: str = "", place: int = 0) -> Car
 def _shuffled(code: str) -> tuple[Card, ...]:
     """Fisher and Yates's shuffle: each place from the last takes one of those not yet placed."""
     deck = list(DECK)
-    source = _bytes(code)
-    for last in range(len(deck) - 1, 0, -1):
-        chosen = _below(last + 1, source)
-        deck[last], deck[chosen] = deck[chosen], deck[last]
+    last = len(deck) - 1
+    for byte in _bytes(code):
+        if byte < 256 - 256 % (last + 1):  # bytes past a multiple are dropped: all as likely
+            chosen = byte % (last + 1)
+            deck[last], deck[chosen] = deck[chosen], deck[last]
+            last -= 1
+        if not last:
+            break
     return tuple(deck)
 
 
@@ -136,9 +146,3 @@ def _bytes(code: str) -> Iterator[int]:
     while True:
         yield from hashlib.sha256(f"pokerlib deck 1 {code} {counter}".encode()).digest()
         counter += 1
-
-
-def _below(limit: int, source: Iterator[int]) -> int:
-    """A number below `limit`, each as likely as the others: bytes past a multiple are dropped."""
-    fair = 256 - 256 % limit
-    return next(byte for byte in source if byte < fair) % limit

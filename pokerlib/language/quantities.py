@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal
 
 from pokerlib.language.catalogue import Lang, text
@@ -120,9 +121,15 @@ def _round(value: Decimal, places: int) -> Decimal:
 
 
 def _format(value: Decimal, lang: Lang, pattern: str, places: int | None = None) -> str:
-    from babel.numbers import format_decimal  # 30 ms to import: only when needed
-
     if places is not None:
         value = _round(value, places)
-    shown = format_decimal(abs(value), format=pattern, locale=lang, decimal_quantization=False)
+    shown = _written(str(abs(value)), lang, pattern)
     return MINUS + shown if value < 0 else shown
+
+
+@lru_cache(maxsize=4096)
+def _written(digits: str, lang: Lang, pattern: str) -> str:
+    """Babel takes its time; by the digits, since 1.50 is not written as 1.5, which equals it."""
+    from babel.numbers import format_decimal  # 30 ms to import: only when needed
+
+    return format_decimal(Decimal(digits), format=pattern, locale=lang, decimal_quantization=False)

@@ -10,7 +10,7 @@ from pokerlib.betting import MoveError, Stakes
 from pokerlib.play import Action, Bet, Call, Check, Fold, Hand, Raise
 from pokerlib.practice.betting import Numbers, Spot
 
-__all__ = ["FIVE", "ActionKind", "action_spot", "actions", "refusal"]
+__all__ = ["FIVE", "ActionKind", "action_spot", "actions", "refusal", "refusals"]
 
 FIVE: Final = ("fold", "check", "bet", "call", "raise")
 
@@ -35,7 +35,15 @@ def actions(hand: Hand) -> frozenset[str]:
 
 def refusal(spot: Spot, name: str) -> MoveError | None:
     """Why the action is not there; None if it is."""
-    hand = spot.hand()
+    return refusals(spot.hand())[name]
+
+
+def refusals(hand: Hand) -> dict[str, MoveError | None]:
+    """For each of the five why it is not there; trying what is refused changes nothing."""
+    return {name: _refusal(hand, name) for name in FIVE}
+
+
+def _refusal(hand: Hand, name: str) -> MoveError | None:
     to = max(hand.state.round.level, hand.stakes.big_blind) * 2
     tried: dict[str, Action] = {
         "fold": Fold(),

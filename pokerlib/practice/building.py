@@ -146,5 +146,6 @@ def _fives(hand: Sequence[Card]) -> Iterator[Sequence[Card]]:
     groups = [[card for card in down if card.rank == rank] for rank in first]
     largest, *others = sorted(groups, key=len, reverse=True)
     for second in others:
-        both = [*largest, *second][:5]
-        yield [*both, *(card for card in down if card not in both)][:5]
+        taken_up = (largest[0].rank, second[0].rank)
+        rest = (card for card in down if card.rank not in taken_up)
+        yield [*largest, *second, *rest][:5]

@@ -76,9 +76,18 @@ def close_hands(
         category = _category_of(ranking, choice[0].index)
     first = ranked(next(_examples(category, code, ranking)), ranking)
     depth = choice[1].index % (len(places(first)) + 1)
-    rivals = _rivals(first, depth, code_at(code, 2), ranking)
-    second = min(islice(rivals, 60), key=lambda rival: abs(_parting(first, rival) - depth))
+    second = _nearest(_rivals(first, depth, code_at(code, 2), ranking), first, depth)
     return (first, second) if choice[2].index % 2 else (second, first)
+
+
+def _nearest(rivals: Iterator[HandRank], first: HandRank, depth: int) -> HandRank:
+    """The first of sixty that parts from the hand where it shall, or the one that comes nearest."""
+    met: list[HandRank] = []
+    for rival in islice(rivals, 60):
+        if _parting(first, rival) == depth:
+            return rival
+        met.append(rival)
+    return min(met, key=lambda rival: abs(_parting(first, rival) - depth))
 
 
 def _category_of(ranking: Ranking, chance: int) -> Category:
@@ -120,8 +129,9 @@ def _examples(
     for n in range(_ENOUGH):
         top = _LOW_TOP.get(ranking.key, ACE)
         deck = [card for card in deck_of(code_at(code, n)) if card.rank <= top or card.rank == ACE]
-        fresh = sorted(deck, key=lambda card: card in taken)  # stable: shared cards come last
-        cards = build(category, fresh, kept)
+        if taken:
+            deck.sort(key=lambda card: card in taken)  # stable: shared cards come last
+        cards = build(category, deck, kept)
         if len(cards) == ranking.size:
             rank = ranking.rank(cards)
             if rank is not None and rank.category == category:
@@ -163,11 +173,13 @@ def _badugi(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Ca
     wanted = [ACE if rank < TWO else rank for rank in kept]
     hand: list[Card] = []
     for rank in [*wanted, *(card.rank for card in deck)]:
+        if len(hand) == counting:
+            break
         fits = (card for card in deck if card.rank == rank and not _clashes(card, hand))
-        if len(hand) < counting and (one := next(fits, None)):
+        if one := next(fits, None):
             hand.append(one)
-    rest = [card for card in deck if card not in hand and _clashes(card, hand)]
-    return (*hand, *rest[: BADUGI.size - counting])
+    rest = (card for card in deck if _clashes(card, hand) and card not in hand)
+    return (*hand, *islice(rest, BADUGI.size - counting))
 
 
 def _clashes(card: Card, hand: Sequence[Card]) -> bool:

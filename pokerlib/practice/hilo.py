@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -175,7 +175,22 @@ class PotTask:
     split: Split
 
 
+_ALONE: Final = {Split.SCOOP, Split.HALVES}
 _KINDS: Final = (Split.SCOOP, Split.HALVES, Split.QUARTERED, Split.NO_LOW)
+
+
+def _lows(hands: Sequence[tuple[Card, ...]], board: tuple[Card, ...]) -> list[list[int]]:
+    """The ranks of each hand's best low, of those that have one."""
+    common = _low_ranks(board)
+    found = [
+        [
+            sorted((*two, *three), reverse=True)
+            for three in combinations(common, _LOW_ON_BOARD)
+            for two in combinations(set(_low_ranks(hand)).difference(three), 2)
+        ]
+        for hand in hands
+    ]
+    return [min(lows) for lows in found if lows]
 
 
 def pot_task(code: str, players: int = 3) -> PotTask:
@@ -186,6 +201,10 @@ def pot_task(code: str, players: int = 3) -> PotTask:
         board, *hands = deal(code_at(code, n), HILO.board, *(HILO.hole,) * players)
         enough = len(_low_ranks(board)) >= _LOW_ON_BOARD
         if enough == (kind is Split.NO_LOW):
+            continue
+        # Most deals are put away by their lows alone, before any hand is ranked.
+        lows = _lows(hands, board)
+        if enough and (not lows or (kind in _ALONE and lows.count(min(lows)) > 1)):
             continue
         result = HILO.showdown(hands, board)
         if fits(split_of(result)):

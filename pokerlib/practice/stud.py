@@ -20,8 +20,10 @@ __all__ = [
     "ActTask",
     "DeckEnd",
     "FiveMark",
+    "act_deal",
     "act_task",
     "deck_end",
+    "equal_up_cards",
     "mark_five",
     "to_street",
 ]
@@ -57,7 +59,17 @@ def to_street(hand: Hand, street: str) -> None:
 def act_task(game: str, code: str, players: int = 5) -> ActTask:
     """A street of a hand, its first player not told.
 
-    Two hands of five are at third street, where equal cards come more often than by chance.
+    A third of them are at third street, where equal cards come more often than by chance.
+    """
+    street, found = act_deal(game, code, players)
+    return _task(game, street, found, players)
+
+
+def act_deal(game: str, code: str, players: int) -> tuple[str, str]:
+    """The street that `act_task` stops at, and the code of its deck: before anything is played.
+
+    >>> act_deal("razz", "BBB-BBB", 5)[0] == act_task("razz", "BBB-BBB").started.street
+    True
     """
     choice = deck_of(code_at(code, 1))
     streets = [street.key for street in GAMES[game].streets]
@@ -65,15 +77,15 @@ def act_task(game: str, code: str, players: int = 5) -> ActTask:
     found = code
     if street == streets[0] and choice[1].index % 2:
         codes = (code_at(code, n) for n in range(2, _ENOUGH))
-        found = next(one for one in codes if _equal_up_cards(game, one, players))
-    return _task(game, street, found, players)
+        found = next(one for one in codes if equal_up_cards(game, one, players))
+    return street, found
 
 
-def _equal_up_cards(game: str, code: str, players: int) -> bool:
+def equal_up_cards(game: str, code: str, players: int) -> bool:
     """Whether the cards that decide the bring-in are equal: each player's third."""
     rule = GAMES[game].bring_in
     ranks = [card.rank for card in deck_of(code)[2 : 3 * players : 3]]
-    extreme = min(ranks) if rule and rule.card == "lowest" else max(set(ranks) - {ACE})
+    extreme = min(ranks) if rule and rule.card == "lowest" else max({*ranks} - {ACE}, default=ACE)
     return ranks.count(extreme) > 1
 
 

@@ -129,23 +129,24 @@ def trap_deal(code: str, trap: Trap | None = None) -> TrapDeal:
 
 def _tempts(trap: Trap, hole: tuple[Card, ...], board: tuple[Card, ...]) -> bool:
     """Is the hand that the trap is about the best one, or better than the legal one?"""
-    best = OMAHA.combinations(hole, board)[0].rank.category
+    if trap == Trap.NONE:
+        return True
+    if trap in {Trap.TRIPS_ON_BOARD, Trap.PAIR_AND_TRIPS}:
+        made = OMAHA.made(hole, board)["high"]
+        best = made.rank.category if made else None
+        return best == (
+            Category.THREE_OF_A_KIND if trap == Trap.TRIPS_ON_BOARD else Category.FULL_HOUSE
+        )
     seems = {(one.from_hole, one.rank.category) for one in OMAHA.illusions(hole, board)}
     match trap:
         case Trap.ONE_SUITED:
             return bool({(1, Category.FLUSH), (1, Category.STRAIGHT_FLUSH)} & seems)
-        case Trap.TRIPS_ON_BOARD:
-            return best == Category.THREE_OF_A_KIND
         case Trap.TWO_PAIR_ON_BOARD:
             return Category.TWO_PAIR in {category for _, category in seems}
-        case Trap.PAIR_AND_TRIPS:
-            return best == Category.FULL_HOUSE
         case Trap.QUADS_IN_HAND:
             return (4, Category.FOUR_OF_A_KIND) in seems
-        case Trap.BOARD_PLAYS:
+        case _:
             return 0 in {from_hole for from_hole, _ in seems}
-        case Trap.NONE:
-            return True
 
 
 Laid = tuple[list[Card], list[Card]]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pokerlib.betting import Bounds, PotLimit, Stakes
 from pokerlib.cards import code_at
 from pokerlib.play import Action, Bet, Call, Check, Hand, Raise
-from pokerlib.practice.actions import FIVE, ActionKind, action_spot, actions, refusal
+from pokerlib.practice.actions import FIVE, ActionKind, action_spot, actions, refusals
 from pokerlib.practice.betting import Kind, Mistake, Numbers, Spot, bet_spot, mark_bet
 from pokerlib.practice.questions.model import (
     Choice,
@@ -43,7 +43,7 @@ def actions_there(level: int, code: str) -> Question:
     spot = action_spot(code, one_of(Numbers(code), _ACTIONS[level - 1]))
     hand = spot.hand()
     there = actions(hand)
-    refused = {name: refusal(spot, name) for name in FIVE}
+    refused = refusals(hand)
     choices = tuple(
         Choice(
             name,

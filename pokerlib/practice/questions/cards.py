@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from pokerlib.cards import Card, code_at, deck_of
-from pokerlib.games import GAMES
+from pokerlib.games import GAMES, Combination
 from pokerlib.practice.badugi import badugi_task
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.hands import LADDER, close_hands, example, ranked
@@ -77,8 +77,7 @@ def name_hand(level: int, code: str) -> Question:
     )
 
 
-def _omaha_rows(laid: TrapDeal) -> tuple[Row, ...]:
-    best = OMAHA.combinations(laid.hole, laid.board)[0]
+def _omaha_rows(laid: TrapDeal, best: Combination) -> tuple[Row, ...]:
     return (Row(HOLE, laid.hole, best.hole), Row(BOARD, laid.board, best.board))
 
 
@@ -103,7 +102,7 @@ def _name_omaha(code: str) -> Question:
         tuple(sorted(choices, key=lambda one: LADDER.index(Category(one.key)))),
         (Told("question.plays", {"cards": (*best.hole, *best.board), "hand": best.rank}),),
         Told("question.two_and_three.hint"),
-        rows=_omaha_rows(laid),
+        rows=_omaha_rows(laid, best),
     )
 
 
@@ -164,7 +163,7 @@ def two_and_three(level: int, code: str) -> Question:
         (Told("question.plays", {"cards": playing, "hand": best.rank}), explain(best.rank)),
         Told("question.two_and_three.hint"),
         "cards",
-        rows=_omaha_rows(laid),
+        rows=_omaha_rows(laid, best),
     )
 
 

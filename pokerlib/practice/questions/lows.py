@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import TypeAlias
 
 from pokerlib.cards import ACE, DECK, EIGHT, NINE, Card, code_at, deck_of
 from pokerlib.games import GAMES
@@ -15,6 +16,8 @@ from pokerlib.practice.questions.model import Choice, Option, Question, Row, Tol
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HandRank, explain
 
 __all__ = ["best_low", "low_good"]
+
+Cards: TypeAlias = tuple[Card, ...]
 
 HILO = GAMES["omaha_hilo"]
 DECKS = 400
@@ -54,11 +57,8 @@ def _five(code: str) -> Question:
 def _omaha(code: str) -> Question:
     """As often a low as each of the reasons why there is none."""
     wanted = one_of(Numbers(code), ("low", "board", "hand", "paired"))
-    hole, board, found = next(
-        (hole, board, found)
-        for hole, board in _low_deals(code)
-        if (found := low_reason(hole, board)).reason == wanted
-    )
+    hole, board = next(deal for deal in _low_deals(code) if _reason(*deal) == wanted)
+    found = low_reason(hole, board)
     made = found.made
     plays = (*made.hole, *made.board) if made else ()
     return Question(
@@ -86,12 +86,12 @@ def _faces(ranks: Iterable[int]) -> str:
     return ", ".join("A" if rank == 1 else str(rank) for rank in ranks) or "–"
 
 
-def _low_deals(code: str) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+def _low_deals(code: str) -> Iterator[tuple[Cards, Cards]]:
     """Deals with more low cards than chance gives."""
     for n in range(2, DECKS):
         deck = deck_of(code_at(code, n))
-        low = [card for card in deck if card.rank <= EIGHT or card.rank == ACE]
-        rest = [card for card in deck if card not in low]
+        low = [card for card in deck if not EIGHT < card.rank < ACE]
+        rest = [card for card in deck if EIGHT < card.rank < ACE]
         hands = 1 + n % 4
         board = low[4 : 6 + n % 3]
         hole = (*low[:hands], *rest[: 4 - hands])
@@ -102,8 +102,9 @@ def _still(code: str) -> Question:
     """A low of one's own on the river, as often the best possible as not."""
     wanted = Numbers(code).below(2) == 0
     for hole, board in _low_deals(code):
-        if _lowest(hole, board) and (found := nuts(hole, board)).held == wanted:
+        if (low := _lowest(hole, board)) and (low <= _lowest_on(board, hole)) == wanted:
             break
+    found = nuts(hole, board)
     own = found.own
     mistake = Told(f"question.mistake.nuts_{'held' if found.held else 'lost'}")
     facts = {"own": own.rank if own else None, "best": found.best, "two": found.two}
@@ -127,15 +128,35 @@ def _ranks(cards: Iterable[Card]) -> set[int]:
     return {rank for rank in low if rank <= EIGHT}
 
 
-def _lowest(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[int, ...]:
-    """The ranks of the best low, a quick look through many deals; () where there is none."""
-    mine, theirs = _ranks(hole), _ranks(board)
+# A quick look through many deals, by the ranks alone: the rankings then say it of one.
+
+
+def _lowest(hole: Cards, board: Cards) -> tuple[int, ...]:
+    """The ranks of the best low; () where there is none."""
+    return _lowest_of(_ranks(hole), _ranks(board))
+
+
+def _lowest_of(mine: set[int], common: set[int]) -> tuple[int, ...]:
     lows = (
-        tuple(sorted({*two, *three}, reverse=True))
-        for two in combinations(mine, 2)
-        for three in combinations(theirs, 3)
+        sorted((*two, *three), reverse=True)
+        for three in combinations(common, 3)
+        for two in combinations(mine.difference(three), 2)
     )
-    return min((low for low in lows if len(low) == ACE_TO_FIVE.size), default=())
+    return tuple(min(lows, default=()))
+
+
+def _lowest_on(board: Cards, seen: Cards) -> tuple[int, ...]:
+    """The ranks of the best low that two cards which nobody has seen could make."""
+    return _lowest_of(_ranks({*DECK} - {*board, *seen}), _ranks(board))
+
+
+def _reason(hole: Cards, board: Cards) -> str:
+    """As `low_reason` says it."""
+    if _lowest(hole, board):
+        return "low"
+    if len(_ranks(board)) < 3:
+        return "board"
+    return "hand" if len(_ranks(hole)) < 2 else "paired"
 
 
 def best_low(level: int, code: str) -> Question:
@@ -225,7 +246,7 @@ def _best_omaha(level: int, code: str) -> Question:
     )
 
 
-def _legal_lows(hole: tuple[Card, ...], board: tuple[Card, ...]) -> list[HandRank]:
+def _legal_lows(hole: Cards, board: Cards) -> list[HandRank]:
     return _distinct(
         rank
         for two in combinations(hole, 2)

@@ -11,9 +11,11 @@ from pokerlib.play.events import BlindPosted, Event, HandStarted, RoundStarted
 from pokerlib.play.state import State
 from pokerlib.practice.betting import Numbers, Spot
 from pokerlib.practice.questions.model import Choice, Question, Table, Told, one_of
-from pokerlib.practice.stud import act_task
+from pokerlib.practice.stud import act_deal, act_task, equal_up_cards
 
 __all__ = ["bring_in", "first_to_act"]
+
+THIRD = "third"  # the street of the bring-in
 
 
 def _seats(live: tuple[int, ...], first: int, why: dict[int, Told]) -> tuple[Choice, ...]:
@@ -83,9 +85,9 @@ def _first_in_stud(code: str) -> Question:
     for n in count():
         at = code_at(code, n * 11)
         game = one_of(Numbers(at), ("seven_card_stud", "stud_hilo", "razz"))
-        task = act_task(game, at, 4)
-        if not task.started.why.startswith("bring_in") and task.started.first is not None:
+        if act_deal(game, at, 4)[0] != THIRD:
             break
+    task = act_task(game, at, 4)
     low = game == "razz"
     mistake = Told(f"question.mistake.board_{'low' if low else 'high'}")
     assert task.started.first is not None
@@ -103,13 +105,15 @@ def _first_in_stud(code: str) -> Question:
 
 def bring_in(level: int, code: str) -> Question:
     """Stud without equal cards; with them; razz, where the highest card brings it in."""
-    game = "razz" if level == 3 else "seven_card_stud"
+    game, players = "razz" if level == 3 else "seven_card_stud", 4 + level % 2
     for n in count():
-        task = act_task(game, code_at(code, n * 11), 4 + level % 2)
-        started = task.started
-        fits = started.why.startswith("bring_in") and (level == 3 or (level == 2) == _tied(started))
-        if fits and started.first is not None:
+        at = code_at(code, n * 11)
+        street, deck = act_deal(game, at, players)
+        tie = level == 2
+        if street == THIRD and (level == 3 or equal_up_cards(game, deck, players) == tie):
             break
+    task = act_task(game, at, players)
+    started = task.started
     assert started.first is not None
     tied = Told("question.mistake.bring_in_suit")
     other = Told(f"question.mistake.bring_in_{'highest' if started.highest else 'lowest'}")
@@ -124,7 +128,3 @@ def bring_in(level: int, code: str) -> Question:
         Told(f"question.bring_in.hint_{'razz' if level == 3 else 'stud'}"),
         table=Table(task.events, task.state),
     )
-
-
-def _tied(started: RoundStarted) -> bool:
-    return len(started.tied) > 1
