@@ -5,8 +5,8 @@
 >>> made.rank.category, [card.code for card in made.hole]
 (<Category.THREE_OF_A_KIND: 'three_of_a_kind'>, ['Kh', 'Kd'])
 
-Cards, rankings, games and conventions load with the package; what plays, counts, draws or
-speaks loads when it is first used.
+Cards and rankings load with the package; games and their conventions, and whatever plays, counts,
+draws or speaks, load when they are first used.
 """
 
 from __future__ import annotations
@@ -25,8 +25,6 @@ from pokerlib.cards import (
     new_code,
     normalize_code,
 )
-from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, Conventions
-from pokerlib.games import GAMES, Game
 from pokerlib.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -43,11 +41,15 @@ from pokerlib.rankings import (
 
 if TYPE_CHECKING:
     from pokerlib import chinese as chinese
+    from pokerlib import conventions as conventions
+    from pokerlib import games as games
     from pokerlib import language as language
     from pokerlib import lessons as lessons
     from pokerlib import odds as odds
     from pokerlib import practice as practice
     from pokerlib.betting import Stakes, pot_limit
+    from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, Conventions
+    from pokerlib.games import GAMES, Game
     from pokerlib.play import (
         Bet,
         BringIn,
@@ -101,12 +103,25 @@ __all__ = [
 ]
 
 _MODULES = frozenset(
-    ["chinese", "documents", "language", "lessons", "odds", "phh", "plots", "practice"]
+    [
+        "chinese",
+        "conventions",
+        "documents",
+        "games",
+        "language",
+        "lessons",
+        "odds",
+        "phh",
+        "plots",
+        "practice",
+    ]
 )
 
 _ACTIONS = ["Fold", "Check", "Call", "Bet", "Raise", "BringIn", "Complete", "Show", "Muck"]
 
 _HOMES = {
+    **dict.fromkeys(["CONVENTIONS", "CONVENTION_SOURCES", "Conventions"], "conventions"),
+    **dict.fromkeys(["GAMES", "Game"], "games"),
     **dict.fromkeys(["Stakes", "pot_limit"], "betting"),
     **dict.fromkeys(["Hand", *_ACTIONS], "play"),
 }
@@ -117,7 +132,8 @@ def __getattr__(name: str) -> Any:
     if name in _MODULES:
         return import_module(f"pokerlib.{name}")
     if name in _HOMES:
-        return getattr(import_module(f"pokerlib.{_HOMES[name]}"), name)
+        found = globals()[name] = getattr(import_module(f"pokerlib.{_HOMES[name]}"), name)
+        return found
     raise AttributeError(f"module 'pokerlib' has no attribute {name!r}")
 
 
