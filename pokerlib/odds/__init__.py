@@ -1,9 +1,10 @@
 """Exact counting and exact equity, in NumPy."""
 
+from pokerlib.odds.awaited import Awaited, Trial, awaited
 from pokerlib.odds.bulk import every_hand, rank_many
 from pokerlib.odds.census import census, low_census
 from pokerlib.odds.derivations import derivation, derivations
-from pokerlib.odds.equity import equity
+from pokerlib.odds.equity import equity, outlook
 from pokerlib.odds.facts import (
     chances,
     dealt,
@@ -28,12 +29,14 @@ from pokerlib.odds.records import (
     Derivation,
     Equity,
     OddsError,
+    Outlook,
     Point,
     Step,
     Street,
 )
 
 __all__ = [
+    "Awaited",
     "Case",
     "Chance",
     "Choice",
@@ -41,9 +44,12 @@ __all__ = [
     "Derivation",
     "Equity",
     "OddsError",
+    "Outlook",
     "Point",
     "Step",
     "Street",
+    "Trial",
+    "awaited",
     "by_next_card",
     "census",
     "chances",
@@ -60,6 +66,7 @@ __all__ = [
     "low_qualifies",
     "naturals",
     "omaha_by_the_river",
+    "outlook",
     "rank_many",
     "rolled_up_trips",
     "street_by_street",

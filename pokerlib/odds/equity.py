@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import comb
 from types import MappingProxyType
 from typing import Final
 
@@ -14,13 +15,13 @@ from pokerlib.cards import DECK, CardsLike
 from pokerlib.games import Game
 from pokerlib.odds.boards import Boards, Deals, all_boards, boards_of
 from pokerlib.odds.holes import flush_needs, strengths
-from pokerlib.odds.records import Equity
+from pokerlib.odds.records import Equity, Outlook
 from pokerlib.odds.sampling import Progress, random_deals
 from pokerlib.odds.spot import Spot, check_left, read_spot
 from pokerlib.odds.stud import count_deals, drawn_strengths, every_deal
 from pokerlib.odds.tally import Tally, equities, merge, tally
 
-__all__ = ["EXACT_DEALS", "SAMPLES", "equity", "every_board", "tallied"]
+__all__ = ["EXACT_DEALS", "SAMPLES", "equity", "every_board", "outlook", "tallied"]
 
 SAMPLES: Final = 100_000
 EXACT_DEALS: Final = 2_000_000  # stud: up to so many deals are counted, else they are sampled
@@ -71,6 +72,23 @@ def tallied(
     return _FAMILIES[spot.game.family](spot, Sample(samples, seed, progress))
 
 
+def outlook(
+    game: Game | str, hands: Sequence[CardsLike], board: CardsLike = "", dead: CardsLike = ""
+) -> Outlook:
+    """In how many ways the cards to come can fall, and whether `equity` counts them all.
+
+    >>> outlook("razz", ["As 2d 3h", "4s 5d Kh"])
+    Outlook(deals=18265297050, exact=False)
+    """
+    spot = read_spot(game, hands, board, dead)
+    if spot.game.family == "stud":
+        deals = count_deals(len(spot.left), _missing(spot))
+        return Outlook(deals, deals <= EXACT_DEALS)
+    to_come = spot.game.board - len(spot.board)
+    check_left(len(spot.left), to_come)
+    return Outlook(comb(len(spot.left), to_come), exact=True)
+
+
 # Counting, one way for each family of games
 
 
@@ -105,10 +123,7 @@ def every_board(spot: Spot) -> Boards:
 
 def _count_drawn(spot: Spot, sample: Sample) -> tuple[Tally, bool]:
     """Deal each hand its cards; where the deck runs out, the last one is for all to share."""
-    missing = [spot.game.hole - len(spot.board) - len(hole) for hole in spot.holes]
-    shared = int(sum(missing) > len(spot.left) and min(missing) > 0 and not spot.board)
-    counts = [count - shared for count in missing] + [shared]
-    check_left(len(spot.left), sum(counts))
+    counts = _missing(spot)
     deals = count_deals(len(spot.left), counts)
     samples = sample.samples
     if samples is None and deals > EXACT_DEALS:
@@ -116,12 +131,25 @@ def _count_drawn(spot: Spot, sample: Sample) -> tuple[Tally, bool]:
     parts = (
         every_deal(spot.left, counts)
         if samples is None
-        else random_deals(spot.left, sum(counts), samples, sample.seed, sample.progress)
+        else random_deals(spot.left, sum(counts), samples, sample.seed)
     )
     total: Tally = {}
+    done = 0
     for part in parts:
         merge(total, _tally_drawn(spot, counts, part))
+        done += part.shape[1]
+        if sample.progress is not None:
+            sample.progress(done, deals if samples is None else samples)
     return total, samples is not None
+
+
+def _missing(spot: Spot) -> list[int]:
+    """How many cards each hand of stud still gets, and how many all of them share."""
+    missing = [spot.game.hole - len(spot.board) - len(hole) for hole in spot.holes]
+    shared = int(sum(missing) > len(spot.left) and min(missing) > 0 and not spot.board)
+    counts = [count - shared for count in missing] + [shared]
+    check_left(len(spot.left), sum(counts))
+    return counts
 
 
 def _tally_drawn(spot: Spot, counts: Sequence[int], deals: Deals) -> Tally:

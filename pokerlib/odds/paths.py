@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from itertools import combinations
-from math import comb, sqrt
+from math import sqrt
 from typing import Final
 
 import numpy as np
 
 from pokerlib.cards import DECK, Card, CardsLike, cards
 from pokerlib.games import Game
+from pokerlib.odds.awaited import Trial, hand_awaited
 from pokerlib.odds.boards import Deals, boards_of
 from pokerlib.odds.bulk import rank_many
-from pokerlib.odds.census import census
 from pokerlib.odds.equity import equity, tallied
 from pokerlib.odds.holes import strengths
 from pokerlib.odds.records import Convergence, Equity, OddsError, Point, Street
@@ -90,18 +89,8 @@ def hands_converge(
     progress: Progress | None = None,
 ) -> Convergence:
     """Deal hands and count one category: its part of them after 10, 20, 50 … a million deals."""
-    wanted = np.array([one == category for one in table_of(ranking).categories])
-    exact = Fraction(census(ranking).get(category, 0), comb(len(DECK), ranking.size))
-    spread = sqrt(exact * (1 - exact))
-    hits = done = 0
-    points = []
-    parts = random_deals(range(len(DECK)), ranking.size, max(sizes), seed, progress)
-    for deals in _split(parts, sizes):
-        hits += int(wanted[rank_many(ranking, deals.T)].sum())
-        done += deals.shape[1]
-        if done in sizes:
-            points.append(Point(done, Fraction(hits, done), spread / sqrt(done)))
-    return Convergence(category, exact, tuple(points))
+    trial = Trial(hand_awaited(category, ranking), seed or 0, sizes)
+    return trial.after(max(sizes), progress)
 
 
 def _split(parts: Iterator[Deals], sizes: Sequence[int]) -> Iterator[Deals]:
@@ -152,11 +141,16 @@ def equity_converges(
 
 
 def deals_until(
-    category: Category, ranking: Ranking = HIGH, *, seed: int | None = None
+    category: Category,
+    ranking: Ranking = HIGH,
+    *,
+    seed: int | None = None,
+    progress: Progress | None = None,
 ) -> tuple[int, tuple[Card, ...]]:
     """Deal hands until one is of this category: how many that took, and the hand.
 
-    The wait to be expected is one over its chance: 649,740 deals for a royal flush.
+    The wait to be expected is one over its chance: 649,740 deals for a royal flush. Nobody knows
+    it beforehand, so `progress` is told that it is 0.
     """
     wanted = np.array([one == category for one in table_of(ranking).categories])
     if not wanted.any():
@@ -168,4 +162,6 @@ def deals_until(
             hand = deals[:, hits[0]].tolist()
             return done + int(hits[0]) + 1, tuple(DECK[card] for card in hand)
         done += deals.shape[1]
+        if progress is not None:
+            progress(done, 0)
     raise AssertionError(f"no {category} in {done} deals")

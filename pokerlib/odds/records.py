@@ -19,6 +19,7 @@ __all__ = [
     "Derivation",
     "Equity",
     "OddsError",
+    "Outlook",
     "Point",
     "Shape",
     "Step",
@@ -82,6 +83,14 @@ class Equity:
     @property
     def exact(self) -> bool:
         return not self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """In how many ways the cards to come can fall, and whether all of them are counted."""
+
+    deals: int
+    exact: bool
 
 
 @dataclass(frozen=True, slots=True)

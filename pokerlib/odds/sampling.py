@@ -12,7 +12,7 @@ from pokerlib.odds.records import OddsError
 
 __all__ = ["Progress", "random_deals"]
 
-Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many
+Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many (0: nobody knows)
 
 _AT_ONCE: Final = 1 << 14  # deals whose cards together still fit the processor's cache
 
