@@ -36,7 +36,7 @@ def go_through(name: str, visit: Visit, *, app: bool) -> None:
             lesson.shot(f"{where}-dark")
         finally:
             if not app:
-                lesson.theme(dark=False)
+                lesson.site.forget_theme()
 
 
 def both_languages(lesson: Notebook) -> None:
