@@ -119,6 +119,8 @@ def _not_a_code(error: CardError, lang: Lang) -> str:
     reason, what = error.facts["reason"], _what(error, lang)
     if reason == "length":
         letters = int(str(error.facts["letters"]))
+        if not error.token.strip(" -"):
+            return text("error.not_a_code.empty", lang, n=letters, example=_EXAMPLE_CODE)
         return text("error.not_a_code.length", lang, n=letters, what=what, example=_EXAMPLE_CODE)
     return text(
         f"error.not_a_code.{reason}",

@@ -117,13 +117,22 @@ def test_nonsense_gets_a_short_sentence(typed: str) -> None:
         assert sentence.isprintable()
 
 
-@pytest.mark.parametrize("code", ["BBB", "AAA-BBB", "BBB-BBC", "", "x" * 500])
+@pytest.mark.parametrize("code", ["BBB", "AAA-BBB", "BBB-BBC", "x" * 500])
 def test_what_is_no_code(code: str) -> None:
     with pytest.raises(CardError) as caught:
         normalize_code(code)
     bulgarian, english = pair(caught.value)
     assert "не е код на раздаване" in bulgarian
     assert "is not a deal code" in english
+
+
+def test_an_empty_code_field_asks_for_a_code() -> None:
+    for nothing in ("", "  ", "-"):
+        with pytest.raises(CardError) as caught:
+            normalize_code(nothing)
+        bulgarian, english = pair(caught.value)
+        assert bulgarian == "Няма код; кодът има 6 букви, например BBB-BBB."
+        assert english == "There is no code; a code has 6 letters, for example BBB-BBB."
 
 
 # Hands
