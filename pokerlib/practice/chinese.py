@@ -35,6 +35,7 @@ __all__ = [
     "opponent",
     "special_deal",
     "special_hand",
+    "wrong_sums",
 ]
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -248,12 +249,19 @@ def _set_by(deck: list[Card], patterns: tuple[Pattern, Pattern, Pattern]) -> Set
     return Setting(back=rows["back"], middle=rows["middle"], front=rows["front"])
 
 
-def _sums(pair: PairResult) -> tuple[str, ...]:
-    """The right sum and what one gets by mistake: no bonuses, the wrong sign, the loser's bonus."""
+def wrong_sums(pair: PairResult) -> dict[int, str]:
+    """What one gets by mistake, and the mistake: no bonuses, the loser's bonus, the wrong sign."""
     simple = sum(row.better for row in pair.rows)
     losers = sum(
         row.better * max(RULES.row_price(row.row, rank) for rank in row.ranks) for row in pair.rows
     )
+    found = {-pair.units: "wrong_sign", losers: "bonus_of_loser", simple: "no_bonuses"}
+    found.pop(pair.units, None)
+    return dict(reversed(found.items()))
+
+
+def _sums(pair: PairResult) -> tuple[str, ...]:
+    """The right sum and wrong ones, those of a mistake before any others."""
     units = pair.units
-    tempting = dict.fromkeys((units, simple, losers, -units, units + 1, units - 1, units + 2))
+    tempting = dict.fromkeys((units, *wrong_sums(pair), units + 1, units - 1, units + 2))
     return tuple(map(str, sorted([*tempting][:4])))

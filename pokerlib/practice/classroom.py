@@ -20,10 +20,14 @@ _LARGEST: Final = 5_000_000  # bytes of one file
 
 @dataclass(frozen=True, slots=True)
 class Student:
-    """One file: the name in it, or its own name, and the answers."""
+    """One file: the name in it, or its own name, and the answers.
+
+    A file has the newest ones; `left_out` is how many older ones there are besides.
+    """
 
     name: str
     answers: tuple[Answer, ...]
+    left_out: int = 0
 
     def points(self, kind: str) -> Fraction | None:
         """The mean of this skill's answers, None without any."""
@@ -110,8 +114,8 @@ def read_class(folder: Path) -> ClassResults:
         try:
             if path.stat().st_size > _LARGEST:
                 raise ProgressError("not_progress")
-            name, answers = from_json(path.read_text("utf-8"))
-            students.append(Student(name or path.stem, answers))
+            found = from_json(path.read_text("utf-8"))
+            students.append(Student(found.name or path.stem, found.answers, found.left_out))
         except (ProgressError, OSError, UnicodeDecodeError):
             refused.append(path.name)
     return ClassResults(tuple(sorted(students, key=lambda one: one.name)), tuple(refused))

@@ -3,7 +3,8 @@
 The file holds one row for each answer. Mastery and what comes back next are worked out from the
 rows, counted in questions and not in hours. A rollback journal and full synchronization keep
 every confirmed answer through a kill; WAL would need two files more, which shared folders and
-downloads do not carry along. A damaged file is set aside under a new name, never deleted.
+downloads do not carry along. A damaged file is set aside under a new name, never deleted, and
+what can still be read in it goes on.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ import json
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from dataclasses import astuple, dataclass
 from fractions import Fraction
 from itertools import count
 from pathlib import Path
@@ -24,17 +26,24 @@ from pokerlib.cards import CardError, normalize_code
 from pokerlib.practice.questions import KINDS, LEVELS
 
 __all__ = [
+    "NEWEST",
     "Answer",
     "Due",
     "Progress",
     "ProgressError",
+    "ProgressFile",
     "Skill",
     "default_path",
     "due",
     "from_json",
+    "new_in",
+    "rescued",
     "skills",
     "to_json",
 ]
+
+NEWEST: Final = 1000
+"""So many answers go into the file that is downloaded: what a page can carry."""
 
 _WAIT: Final = 10.0  # seconds for the other notebook
 _RECENT: Final = 10  # answers that mastery looks at
@@ -59,6 +68,7 @@ EXISTS answers (
 )"""
 _INSERT: Final = "INSERT INTO\nanswers VALUES\n(NULL, ?, ?, ?, ?, ?)"
 _SELECT: Final = "SELECT *\nFROM answers\nORDER BY\nn"
+_BACKWARD: Final = f"{_SELECT} DESC"
 
 
 class ProgressError(ValueError):
@@ -132,16 +142,7 @@ class Progress:
         if not self._there():
             return ()
         with self._open() as file:
-            return tuple(Answer(*row[1:]) for row in file.execute(_SELECT))
-
-    def merge(self, answers: Sequence[Answer]) -> int:
-        """Add the answers of another file that this one does not begin with; how many they were."""
-        known = self.answers()
-        same = 0
-        while same < min(len(known), len(answers)) and known[same] == answers[same]:
-            same += 1
-        self.add(*answers[same:])
-        return len(answers) - same
+            return tuple(_valid(row[1:] for row in file.execute(_SELECT)))
 
     def set_aside(self) -> Path:
         """Give a damaged file another name, so that a new one can begin; nothing is deleted."""
@@ -199,6 +200,43 @@ def _kind(error: Exception) -> str:
     }.get(code, "damaged")
 
 
+def rescued(path: Path) -> tuple[Answer, ...]:
+    """What can still be read in a damaged file, which stays as it is: from both its ends."""
+    found: dict[int, tuple[Any, ...]] = {}
+    for rows in (_SELECT, _BACKWARD):
+        with (
+            suppress(sqlite3.Error, OSError),
+            closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as file,
+        ):
+            for n, *row in file.execute(rows):
+                found[n] = tuple(row)
+    return tuple(_valid(found[n] for n in sorted(found)))
+
+
+def _valid(rows: Iterable[Sequence[Any]]) -> Iterator[Answer]:
+    """Those that are answers: a row of another version, or a spoilt one, is passed over."""
+    for row in rows:
+        with suppress(ProgressError):
+            yield _answer(row)
+
+
+def new_in(known: Iterable[Answer], given: Iterable[Answer]) -> tuple[Answer, ...]:
+    """The answers of another file that are not known: of equal ones as many as it has more.
+
+    >>> right = Answer("badugi", 1, "BBB-BBB", 1.0)
+    >>> len(new_in([right], [right] * 3))
+    2
+    """
+    left = Counter(known)
+    found = []
+    for one in given:
+        if left[one]:
+            left[one] -= 1
+        else:
+            found.append(one)
+    return tuple(found)
+
+
 # What follows from the answers
 
 
@@ -246,35 +284,47 @@ def due(answers: Sequence[Answer]) -> tuple[Due, ...]:
 # The file that is downloaded and uploaded
 
 
+@dataclass(frozen=True, slots=True)
+class ProgressFile:
+    """What such a file holds: a name, the newest answers, and how many older ones it leaves out."""
+
+    name: str
+    answers: tuple[Answer, ...]
+    left_out: int = 0
+
+
 def to_json(answers: Sequence[Answer], name: str = "") -> str:
-    """The answers as a small file, with the name of a student if there is one.
+    """The newest answers as a small file, with the name of a student if there is one.
 
-    >>> from_json(to_json([Answer("badugi", 1, "BBB-BBB", 1.0)], "Ana"))[0]
-    'Ana'
+    >>> from_json(to_json([Answer("badugi", 1, "BBB-BBB", 1.0)] * 1200, "Ana")).left_out
+    200
     """
-    rows = [asdict(one) for one in answers]
-    return json.dumps({"format": _FORMAT, "name": name, "answers": rows}, ensure_ascii=False)
+    rows = [astuple(one) for one in answers[-NEWEST:]]
+    told = {"format": _FORMAT, "name": name, "in_all": len(answers), "answers": rows}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
-def from_json(text: str) -> tuple[str, tuple[Answer, ...]]:
-    """The name and the answers of such a file; ProgressError "not_progress" for any other."""
+def from_json(text: str) -> ProgressFile:
+    """What such a file holds; ProgressError "not_progress" for any other."""
     try:
         found = json.loads(text)
-        if found["format"] != _FORMAT or len(found["answers"]) > _MOST:
+        rows, in_all = found["answers"], found["in_all"]
+        if found["format"] != _FORMAT or len(rows) > _MOST or type(in_all) is not int:
             raise ProgressError("not_progress")
-        return str(found["name"])[:_LONGEST], tuple(map(_answer, found["answers"]))
+        answers = tuple(map(_answer, rows))
+        return ProgressFile(str(found["name"])[:_LONGEST], answers, max(0, in_all - len(answers)))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ProgressError("not_progress") from error
 
 
-def _answer(row: dict[str, Any]) -> Answer:
-    points, mistake = float(row["points"]), row["mistake"]
-    known = row["kind"] in KINDS and row["level"] in LEVELS and 0 <= points <= 1
-    if not known or not isinstance(mistake, str | None):
-        raise ProgressError("not_progress")
+def _answer(row: Sequence[Any]) -> Answer:
+    """An answer of its five parts, each of which may be anything."""
     try:
-        code = normalize_code(row["code"])
-    except CardError as error:
+        kind, level, code, points, mistake = row
+        known = kind in KINDS and level in LEVELS and 0 <= points <= 1
+        if not known or not isinstance(mistake, str | None):
+            raise ProgressError("not_progress")
+        short = mistake[:_LONGEST] if mistake else None
+        return Answer(kind, int(level), normalize_code(code), float(points), short)
+    except (CardError, TypeError, ValueError) as error:
         raise ProgressError("not_progress") from error
-    short = mistake[:_LONGEST] if mistake else None
-    return Answer(row["kind"], int(row["level"]), code, points, short)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pokerlib.cards import new_code, normalize_code
 from pokerlib.lessons.components.nodes import Content, Node, button, field, h, words
 from pokerlib.lessons.components.widget import LessonWidget
@@ -11,6 +13,8 @@ __all__ = ["Dealt"]
 
 class Dealt(LessonWidget):
     """A widget with a Deal button and a code; subclasses give `_lay`, which deals a code."""
+
+    code_words: ClassVar[tuple[str, str]] = ("table.code", "table.use_code")
 
     def __init__(self, code: str | None = None) -> None:
         self.code: str | None = None
@@ -39,10 +43,11 @@ class Dealt(LessonWidget):
         )
 
     def code_field(self) -> Node:
+        name, use = map(words, self.code_words)
         return h(
             "span.pk-bar.pk-bar-end",
-            field("code", words("table.code"), self.code or "", "code", size=9),
-            button(words("table.use_code"), "code", key="use-code"),
+            field("code", name, self.code or "", "code", size=9),
+            button(use, "code", key="use-code"),
             key="code",
             style="margin-bottom:0",
         )

@@ -9,13 +9,12 @@ from pokerlib.lessons.components.nodes import Node, button, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.practice.keeper import keeper
 from pokerlib.lessons.practice.show import both
-from pokerlib.practice.progress import from_json, skills, to_json
+from pokerlib.practice.progress import NEWEST, from_json, skills, to_json
 
 __all__ = ["MyProgress"]
 
 LARGEST = 99_999  # characters that the page sends
 LONGEST_NAME = 60
-KEPT = 400  # answers in the file that is downloaded: the newest
 
 
 class MyProgress(LessonWidget):
@@ -39,11 +38,7 @@ class MyProgress(LessonWidget):
     def on_file(self, text: str) -> None:
         if len(text) > LARGEST:
             raise ReaderError(words("practice_lesson.too_long"))
-        _, answers = from_json(text)
-        known = keeper().answers
-        new = tuple(one for one in answers if one not in known) if known else answers
-        keeper().add(*new)
-        self.added = len(new)
+        self.added = keeper().merge(from_json(text).answers)
 
     def draw(self) -> list[Node | None]:
         trouble = keeper().trouble
@@ -53,6 +48,7 @@ class MyProgress(LessonWidget):
             h("div.pk-bar", button(words("practice_lesson.refresh"), "refresh"), key="refresh"),
             h("p.pk-say", words("practice_lesson.forgets"), key="forgets"),
             self._file_bar(),
+            self._newest(),
             h("div", self._added(), key="added", role="status"),
         ]
 
@@ -81,7 +77,7 @@ class MyProgress(LessonWidget):
         return table(heads, rows, caption=words("practice_lesson.bars"))
 
     def _file_bar(self) -> Node:
-        text = to_json(keeper().answers[-KEPT:], self.name)
+        text = to_json(keeper().answers, self.name)
         return h(
             "div.pk-bar",
             _name_field(self.name),
@@ -101,6 +97,14 @@ class MyProgress(LessonWidget):
             ),
             key="files",
         )
+
+    def _newest(self) -> Node | None:
+        """Said only where the file cannot hold them all."""
+        total = len(keeper().answers)
+        if total <= NEWEST:
+            return None
+        said = words("progress.newest", kept=NEWEST, total=total)
+        return h("p.pk-say", said, key="newest")
 
     def _added(self) -> Node | None:
         if self.added is None:

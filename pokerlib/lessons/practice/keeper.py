@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from pokerlib.lessons.components.nodes import Node, said, words
-from pokerlib.practice.progress import Answer, Progress, ProgressError, default_path
+from pokerlib.practice.progress import (
+    Answer,
+    Progress,
+    ProgressError,
+    default_path,
+    new_in,
+    rescued,
+)
 
 __all__ = ["Keeper", "keeper"]
 
@@ -25,33 +33,46 @@ class Keeper:
         """Read the file again: another notebook may have written to it."""
         try:
             self.answers = (*self._file.answers(), *self._unsaved)
+            if not self._unsaved:
+                self.trouble = None
         except ProgressError as error:
-            if error.kind == "damaged":
-                self._set_aside()
-            else:
-                self.trouble = said(error)
+            self._failed(error)
 
     def add(self, *answers: Answer) -> None:
         """Keep them; what the file refuses is tried again with the next answer."""
+        self.answers = (*self.answers, *answers)
         self._unsaved = (*self._unsaved, *answers)
         try:
             self._file.add(*self._unsaved)
             self._unsaved, self.trouble = (), None
         except ProgressError as error:
-            if error.kind == "damaged":
-                self._set_aside()
-            else:
-                self.trouble = said(error)
-        self.answers = (*self.answers, *answers)
+            self._failed(error)
 
-    def _set_aside(self) -> None:
+    def merge(self, answers: Sequence[Answer]) -> int:
+        """Keep those of another file that are not here yet, and say how many they were."""
+        new = new_in(self.answers, answers)
+        self.add(*new)
+        return len(new)
+
+    def _failed(self, error: ProgressError) -> None:
+        """Say it; a damaged file is set aside, and all that is still known begins a new one."""
+        if error.kind != "damaged":
+            self.trouble = said(error)
+            return
         try:
             aside = self._file.set_aside()
-            self._file.add(*self._unsaved)
+            read = rescued(aside)
+            self.answers = self._unsaved = (*read, *new_in(read, self.answers))
+            self._file.add(*self.answers)
             self._unsaved = ()
-            self.trouble = words("progress.set_aside", name=aside.name)
-        except ProgressError as error:
-            self.trouble = said(error)
+            kept = len(self.answers)
+            self.trouble = (
+                words("progress.rescued", name=aside.name, n=kept)
+                if kept
+                else words("progress.set_aside", name=aside.name)
+            )
+        except ProgressError as error_again:
+            self.trouble = said(error_again)
 
 
 @cache

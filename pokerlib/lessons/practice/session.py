@@ -45,6 +45,7 @@ KEYS: dict[str, tuple[str | int, ...]] = {
 class Practice(Dealt):
     """The questions of a code, and those that come back because they were wrong."""
 
+    code_words: ClassVar[tuple[str, str]] = ("question.set_code", "question.use_set_code")
     slow: ClassVar[frozenset[str]] = frozenset(
         {"next", "deal", "code", "kind", "every", "level", "mode", "choose"}
     )
@@ -82,9 +83,9 @@ class Practice(Dealt):
             return None
         for one in due(keeper().answers):
             answer = one.answer
-            if self.mode == "wrong" or (
-                one.wait <= 0 and answer.kind in self.kinds and answer.level == self.level
-            ):
+            chosen = answer.kind in self.kinds and answer.level == self.level
+            # What was right since then comes back too, but only among others.
+            if answer.points < 1 if self.mode == "wrong" else one.wait <= 0 and chosen:
                 return answer.kind, answer.level, answer.code
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from pokerlib.cards import Card, code_at, deck_of
+from pokerlib.cards import ACE, Card, code_at, deck_of
 from pokerlib.games import GAMES, Combination
 from pokerlib.practice.badugi import badugi_task
 from pokerlib.practice.betting import Numbers
@@ -18,6 +18,7 @@ from pokerlib.rankings import (
     DEUCE_TO_SEVEN,
     HIGH,
     Category,
+    Difference,
     HandRank,
     Ranking,
     difference,
@@ -106,24 +107,42 @@ def _name_omaha(code: str) -> Question:
     )
 
 
+def _not_the_winner(found: Difference, better: int, first: HandRank, second: HandRank) -> Told:
+    """Equal, another kind of hand, the ace at the wrong end, or a card that comes too late."""
+    if not found.better:
+        return Told("question.mistake.suits")
+    if found.kind == "category":
+        return Told("question.mistake.weaker")
+    if first.ranking != HIGH.key and better == _ace_at_the_other_end(first, second):
+        return Told(
+            f"question.mistake.ace_{'low' if first.ranking == DEUCE_TO_SEVEN.key else 'high'}"
+        )
+    return Told(f"question.mistake.{'later' if better else 'not_equal'}")
+
+
+def _ace_at_the_other_end(first: HandRank, second: HandRank) -> int:
+    """Which of two lows without a pair would win then: 1, 0 for neither, -1."""
+    one, other = (
+        sorted((15 - rank if rank in (1, ACE) else rank for rank in hand.tiebreak), reverse=True)
+        for hand in (first, second)
+    )
+    return (one < other) - (one > other)
+
+
 def which_wins(level: int, code: str) -> Question:
     """High hands; then lows from ace to five; then deuce to seven and badugi."""
     source = Numbers(code)
     ranking: Ranking = (HIGH, ACE_TO_FIVE, (DEUCE_TO_SEVEN, BADUGI)[source.below(2)])[level - 1]
     first, second = close_hands(ranking, code)
     found = difference(first, second)
-    right = {1: "first", 0: "tie", -1: "second"}[found.better]
-    wrong = "suits" if not found.better else "weaker" if found.kind == "category" else "later"
     choices = tuple(
         Choice(
             key,
             Told(f"compare.wins.{key}"),
-            right=key == right,
-            why=None
-            if key == right
-            else Told(f"question.mistake.{'not_equal' if key == 'tie' else wrong}"),
+            right=better == found.better,
+            why=None if better == found.better else _not_the_winner(found, better, first, second),
         )
-        for key in ("first", "tie", "second")
+        for better, key in ((1, "first"), (0, "tie"), (-1, "second"))
     )
     rows = (
         Row(title, (*rank.cards, *rank.unused), decisive)

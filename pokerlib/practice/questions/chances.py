@@ -24,8 +24,10 @@ def odds(level: int, code: str) -> Question:
     counts = _census(cards)
     total = sum(counts.values())
     chances = {name: Fraction(counts[name], total) for name in LADDER}
-    asked = one_of(Numbers(code), LADDER[level == 3 :])
-    choices = _against(chances, asked) if level == 3 else _one_in(chances, asked)
+    source = Numbers(code)
+    asked = one_of(source, LADDER[level == 3 :])
+    lower = bool(source.below(2))
+    choices = _against(chances, asked, lower=lower) if level == 3 else _one_in(chances, asked)
     return Question(
         "odds",
         level,
@@ -65,8 +67,10 @@ def _one_in(chances: dict[Category, Fraction], asked: Category) -> tuple[Choice,
     return tuple(sorted(found, key=lambda one: -chances[Category(one.key)]))
 
 
-def _against(chances: dict[Category, Fraction], asked: Category) -> tuple[Choice, ...]:
-    """1 in N is N - 1 to 1 against; the others take the N, or turn the odds round."""
+def _against(
+    chances: dict[Category, Fraction], asked: Category, *, lower: bool
+) -> tuple[Choice, ...]:
+    """1 in N is N - 1 to 1 against; the others take the N, or take one away twice, or add it."""
     here = chances[asked]
     against = (1 - here) / here
 
@@ -74,7 +78,10 @@ def _against(chances: dict[Category, Fraction], asked: Category) -> tuple[Choice
         return Told("question.odds.to_one", {"to_one": to_one})
 
     wrong = (
-        Option("in", odds_of(1 / here), Told("question.mistake.odds_in")),
-        Option("next", odds_of(1 / here + 1), Told("question.mistake.odds_next")),
+        Option("in", odds_of(against + 1), Told("question.mistake.odds_in")),
+        Option("twice", odds_of(against - 1), Told("question.mistake.odds_twice"))
+        if lower
+        else Option("next", odds_of(against + 2), Told("question.mistake.odds_next")),
     )
-    return several(("right", odds_of(against)), wrong, 2)
+    found = several(("right", odds_of(against)), wrong, 2)
+    return tuple(sorted(found, key=lambda one: one.says.facts["to_one"]))

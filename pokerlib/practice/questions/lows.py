@@ -175,17 +175,26 @@ def _distinct(ranks: Iterable[HandRank]) -> list[HandRank]:
     return sorted({rank.strength: rank for rank in ranks}.values(), reverse=True)
 
 
-def _choices(best: HandRank, tempting: Iterable[Option], weaker: list[HandRank]) -> list[Choice]:
+def _choices(
+    best: HandRank, tempting: Iterable[Option], weaker: list[HandRank], seen: Cards
+) -> list[Choice]:
     beaten = (Option(*_low(one), Told("question.mistake.low_higher")) for one in weaker)
     lacking = Told("question.mistake.low_not_there")
-    missing = (Option(*_low(one), lacking) for one in _missing(best))
-    found = several(_low(best), [*tempting, *missing, *beaten], 3)
+    missing = (Option(*_low(one), lacking) for one in _missing(best, seen))
+    ace = (Option(*_low(one), Told("question.mistake.low_ace")) for one in _without(best, weaker))
+    found = several(_low(best), [*tempting, *ace, *missing, *beaten], 3)
     return sorted(found, key=lambda one: tuple(map(int, one.key.split("-"))))
 
 
-def _missing(best: HandRank) -> Iterator[HandRank]:
+def _without(best: HandRank, weaker: list[HandRank]) -> list[HandRank]:
+    """The best one without the ace that helps: as if the ace were high."""
+    return [one for one in weaker if 1 not in one.tiebreak][: 1 in best.tiebreak]
+
+
+def _missing(best: HandRank, seen: Cards) -> Iterator[HandRank]:
     """One lower hand, for which a single card is not there."""
-    wanted = [rank for rank in range(best.tiebreak[0] - 1, 0, -1) if rank not in best.tiebreak]
+    there = {1 if card.rank == ACE else card.rank for card in seen}
+    wanted = [rank for rank in range(best.tiebreak[0] - 1, 0, -1) if rank not in there]
     for rank in wanted[:1]:
         card = next(one for one in DECK if one.rank == (ACE if rank == 1 else rank))
         lower = ACE_TO_FIVE.rank((card, *best.cards[1:]))
@@ -211,7 +220,7 @@ def _razz(code: str) -> Question:
         1,
         code,
         Told("question.best_low.ask_1"),
-        tuple(_choices(best, (), weaker)),
+        tuple(_choices(best, (), weaker, seven)),
         (explain(best),),
         Told("question.best_low.hint_1"),
         rows=(Row(SEVEN, seven, best.cards),),
@@ -239,7 +248,7 @@ def _best_omaha(level: int, code: str) -> Question:
         level,
         code,
         Told("question.best_low.ask_2"),
-        tuple(_choices(best, tempting, legal[1:])),
+        tuple(_choices(best, tempting, legal[1:], (*hole, *board))),
         (Told("question.plays_low", {"cards": (*made.hole, *made.board), "hand": best}),),
         Told("question.best_low.hint_2"),
         rows=(Row(HOLE, hole, made.hole), Row(BOARD, board, made.board)),

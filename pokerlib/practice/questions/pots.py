@@ -9,7 +9,7 @@ from pokerlib.betting import divide
 from pokerlib.cards import code_at
 from pokerlib.chinese import Special, foul_of, order_of, specials
 from pokerlib.practice.betting import Numbers
-from pokerlib.practice.chinese import Task, chinese_task, special_hand
+from pokerlib.practice.chinese import Task, chinese_task, special_hand, wrong_sums
 from pokerlib.practice.hilo import PotTask, Split, pot_task
 from pokerlib.practice.questions.cards import BOARD
 from pokerlib.practice.questions.model import (
@@ -180,22 +180,31 @@ def chinese_score(level: int, code: str) -> Question:
 
 
 def _row_mistake(task: Task, key: str) -> Told:
+    """Suits, a late card, another row that this player wins, or a kind of hand that loses."""
     if task.answer == "tie":
         return Told("question.mistake.suits")
-    return Told(f"question.mistake.{'not_equal' if key == 'tie' else 'other_row'}")
+    if key == "tie":
+        return Told("question.mistake.not_equal")
+    assert task.pair is not None
+    if any(row.better == (1 if key == "first" else -1) for row in task.pair.rows):
+        return Told("question.mistake.other_row")
+    later = task.row_result.difference.kind != "category"
+    return Told(f"question.mistake.{'later' if later else 'weaker'}")
 
 
 def _paid(code: str) -> Question:
     task = _task(code, "paid")
     pair = task.pair
     assert pair is not None
-    simple = sum(row.better for row in pair.rows)
+    wrong = wrong_sums(pair)
     choices = tuple(
         Choice(
             one,
             Told("question.units", {"units": int(one)}),
             right=one == task.answer,
-            why=None if one == task.answer else _paid_mistake(int(one), pair.units, simple),
+            why=None
+            if one == task.answer
+            else Told(f"question.mistake.{wrong.get(int(one), 'miscounted')}"),
         )
         for one in task.options
     )
@@ -209,9 +218,3 @@ def _paid(code: str) -> Question:
         Told("question.chinese_score.hint_3"),
         settings=task.settings,
     )
-
-
-def _paid_mistake(units: int, right: int, simple: int) -> Told:
-    if units == simple:
-        return Told("question.mistake.no_bonuses")
-    return Told(f"question.mistake.{'wrong_sign' if units == -right else 'bonus_of_loser'}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import count
 
 from pokerlib.betting import Stakes
-from pokerlib.cards import code_at
+from pokerlib.cards import ACE, code_at
 from pokerlib.play import Action, Bet, Call, Check, Fold, Hand
-from pokerlib.play.events import BlindPosted, Event, HandStarted, RoundStarted
+from pokerlib.play.events import BlindPosted, Event, HandStarted, MaybeCard, RoundStarted
 from pokerlib.play.state import State
 from pokerlib.practice.betting import Numbers, Spot
 from pokerlib.practice.questions.model import Choice, Question, Table, Told, one_of
@@ -49,10 +49,8 @@ def first_to_act(level: int, code: str) -> Question:
     players = 2 if level == 3 else one_of(source, (4, 5, 6))
     moves: list[Action] = []
     if source.below(2) or level == 2:
-        gone = source.below(players - 2) + 1 if level == 2 else 0
         moves = [*[Call()] * (players - 1), Check()]
-        if level == 2:
-            moves += [Bet(200), *[Fold()] * gone, *[Call()] * (players - 1 - gone)]
+        moves += _thinned(source, players) if level == 2 else []
     chips = tuple(dict.fromkeys(range(1, players + 1), 20_000).items())
     button = 1 + source.below(players)
     hand = Spot("", code, Stakes(100, 200), chips, button, tuple(moves), "no").hand()
@@ -68,6 +66,16 @@ def first_to_act(level: int, code: str) -> Question:
         Told(f"question.first_to_act.hint_{'two' if players == 2 else 'many'}"),
         table=Table(events, state),
     )
+
+
+def _thinned(source: Numbers, players: int) -> list[Action]:
+    """Some check, one bets, and of the others some fold: the blinds and the button among them."""
+    checks = source.below(players)
+    gone = [bool(source.below(2)) for _ in range(players - 1)]
+    gone[source.below(players - 1)] = False
+    if not any(gone):
+        gone[gone.index(False) - 1] = True
+    return [*[Check()] * checks, Bet(200), *(Fold() if one else Call() for one in gone)]
 
 
 def _positions(events: tuple[Event, ...]) -> dict[int, Told]:
@@ -103,6 +111,15 @@ def _first_in_stud(code: str) -> Question:
     )
 
 
+def _not_the_bring_in(started: RoundStarted, seat: int, up: tuple[MaybeCard, ...]) -> Told:
+    """Its suit, the ace at the wrong end, or simply another card."""
+    extreme = "highest" if started.highest else "lowest"
+    if seat in started.tied:
+        return Told("question.mistake.bring_in_suit")
+    ace = any(card.rank == ACE for card in up if card)
+    return Told(f"question.mistake.bring_in_{'ace_' if ace else ''}{extreme}")
+
+
 def bring_in(level: int, code: str) -> Question:
     """Stud without equal cards; with them; razz, where the highest card brings it in."""
     game, players = "razz" if level == 3 else "seven_card_stud", 4 + level % 2
@@ -115,9 +132,7 @@ def bring_in(level: int, code: str) -> Question:
     task = act_task(game, at, players)
     started = task.started
     assert started.first is not None
-    tied = Told("question.mistake.bring_in_suit")
-    other = Told(f"question.mistake.bring_in_{'highest' if started.highest else 'lowest'}")
-    why = {seat: tied if seat in started.tied else other for seat in task.state.live}
+    why = {seat: _not_the_bring_in(started, seat, cards) for seat, cards in started.showing}
     return Question(
         "bring_in",
         level,
