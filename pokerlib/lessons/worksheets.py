@@ -1,12 +1,13 @@
 """A worksheet for print: questions of a code on A4, and an answer key on its own pages.
 
 `sheet("BBB-BBB", ["badugi"], 6, 1, "bg")` is the whole page as HTML; `to_pdf` prints it where a
-Chromium is there. Cards are drawn once as symbols with their suits as paths, so that no font is
-asked for a suit; four shapes tell them apart without colour.
+browser of Chromium's family is there. Cards are drawn once as symbols with their suits as paths,
+so that no font is asked for a suit; four shapes tell them apart without colour.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import tempfile
@@ -22,10 +23,26 @@ from pokerlib.language.chinese import row_name
 from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE
 from pokerlib.practice.questions import Question, Row, Table, question, question_set
 
-__all__ = ["sheet", "to_pdf"]
+__all__ = ["PrintError", "find_browser", "sheet", "to_pdf"]
 
 LETTERS: Final[dict[Lang, str]] = {"bg": "АБВГДЕ", "en": "ABCDEF"}
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+# Chrome, Chromium and Edge, by the names and places that Linux, macOS and Windows give them.
+BROWSERS: Final = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+    "chrome",
+    "msedge",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+BESIDE: Final = 10  # cards have room beside their heading
+PATIENCE: Final = 60  # seconds
 QUIET: Final = (
     "--headless",
     "--no-sandbox",
@@ -52,7 +69,8 @@ PATHS: Final = {
 }
 COLOURS: Final = {"c": "#0a6b2d", "d": "#1d4ed8", "h": "#c01020", "s": "#111"}
 STYLE: Final = """
-@page{size:A4;margin:16mm 15mm;@bottom-right{content:counter(page) " / " counter(pages)}}
+@page{size:A4;margin:16mm 15mm;
+@bottom-right{content:counter(page) " / " counter(pages);font:9pt "DejaVu Sans",sans-serif}}
 *{box-sizing:border-box}
 body{font:11pt/1.4 "DejaVu Sans",sans-serif;color:#111;max-width:180mm;margin:0 auto}
 header{display:flex;justify-content:space-between;align-items:baseline;gap:8mm;
@@ -61,7 +79,7 @@ h1{font-size:16pt;margin:0}h2{font-size:11pt;margin:0 0 1.5mm}
 section{break-inside:avoid;margin:0 0 6mm}
 .key{break-before:page}.key section{margin-bottom:4mm}
 .row{margin:1mm 0;display:flex;align-items:center;gap:2mm;flex-wrap:wrap}
-.row>span{min-width:27mm;font-size:9pt;color:#444}
+.row>span{min-width:36mm;font-size:9pt;color:#444}.long>span{flex:1 0 100%}
 svg.c{width:10.5mm;height:14.7mm}svg.d{width:4.1mm;height:4.1mm;vertical-align:-.6mm}
 ol{list-style:none;margin:1.5mm 0 0;padding:0;display:flex;flex-wrap:wrap;gap:1mm 8mm}
 li b{display:inline-block;border:1pt solid #111;border-radius:50%;width:6mm;height:6mm;
@@ -69,7 +87,9 @@ line-height:5.4mm;text-align:center;margin-right:1.5mm;font-size:9pt}
 table{border-collapse:collapse;font-size:9.5pt;margin:1mm 0}
 td,th{border:.5pt solid #888;padding:.8mm 2.5mm;text-align:left}th{font-weight:600}
 td svg.c{width:8mm;height:11.2mm;vertical-align:middle;margin-right:.6mm}
-.name{flex:1;border-bottom:.7pt dotted #111}p{margin:.6mm 0}footer{font-size:9pt;color:#444}
+.name{flex:1;border-bottom:.7pt dotted #111}p{margin:.6mm 0}
+h2 small{font-size:8.5pt;font-weight:400;color:#444;white-space:nowrap}
+.one{white-space:nowrap}
 """
 
 
@@ -132,18 +152,23 @@ def _faces(cards: Iterable[Card | None]) -> str:
 
 
 SIGNS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
+INLINE: Final = re.compile("([0-9AKQJ]*)([♣♦♥♠])\ufe0e?(\u00a0?)")
 
 
 def _sentence(words: str) -> str:
-    """A sentence with its suits drawn."""
-    written = escape(words)
-    for sign, suit in SIGNS.items():
-        written = written.replace(sign, f'<svg class="d"><use href="#{suit}"/></svg>')
-    return written
+    """A sentence with its suits drawn; a line may end between two cards, but not inside one."""
+    return INLINE.sub(_inline, escape(words))
+
+
+def _inline(found: re.Match[str]) -> str:
+    rank, sign, space = found.groups()
+    drawn = f'<svg class="d"><use href="#{SIGNS[sign]}"/></svg>'
+    return f'<span class="one">{rank}{drawn}</span>{" " if space else ""}'
 
 
 def _question(n: int, asked: Question, lang: Lang) -> str:
-    parts = [f"<h2>{n}. {_sentence(questions.ask(asked, lang))}</h2>"]
+    kind = f"<small>{escape(questions.kind_name(asked.kind, lang))}</small>"
+    parts = [f"<h2>{n}. {_sentence(questions.ask(asked, lang))} {kind}</h2>"]
     parts += [_row(row, lang) for row in asked.rows]
     if asked.table:
         parts.append(_table(asked.table, lang))
@@ -165,7 +190,8 @@ def _question(n: int, asked: Question, lang: Lang) -> str:
 
 def _row(row: Row, lang: Lang) -> str:
     title = escape(questions.words_of(row.title, lang))
-    return f'<div class="row"><span>{title}</span>{_faces(row.cards)}</div>'
+    look = "row long" if len(row.cards) > BESIDE else "row"
+    return f'<div class="{look}"><span>{title}</span>{_faces(row.cards)}</div>'
 
 
 def _table(table: Table, lang: Lang) -> str:
@@ -203,14 +229,27 @@ def _answer(n: int, asked: Question, lang: Lang) -> str:
     return f"<section><h2>{title}</h2>{lines}</section>"
 
 
-def to_pdf(page: str, path: Path) -> bool:
-    """Print the page to a PDF file; False where no Chromium is on this machine."""
-    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+class PrintError(OSError):
+    """No browser is on this machine, or the one that there is did not print."""
+
+
+def find_browser() -> str | None:
+    """The program that can print a page, None without one."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def to_pdf(page: str) -> bytes:
+    """The page as a PDF file; PrintError where this machine can't print."""
+    browser = find_browser()
     if browser is None:
-        return False
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "sheet.html"
+        raise PrintError("no browser")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        source, printed = Path(folder) / "sheet.html", Path(folder) / "sheet.pdf"
         source.write_text(page, "utf-8")
-        command = [browser, *QUIET, f"--user-data-dir={folder}/profile", f"--print-to-pdf={path}"]
-        subprocess.run([*command, source.as_uri()], capture_output=True, check=True, timeout=60)
-    return True
+        options = [*QUIET, f"--user-data-dir={folder}/profile", f"--print-to-pdf={printed}"]
+        command = [browser, *options, source.as_uri()]
+        try:
+            subprocess.run(command, capture_output=True, check=True, timeout=PATIENCE)
+            return printed.read_bytes()
+        except (OSError, subprocess.SubprocessError) as error:
+            raise PrintError("the browser did not print") from error

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import base64
+import re
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from pokerlib.cards import DECK
 from pokerlib.language import Lang
-from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet
+from pokerlib.lessons import worksheets
+from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
 from pokerlib.lessons.practice.keeper import Keeper, keeper
 from pokerlib.lessons.worksheets import sheet, to_pdf
 from pokerlib.practice.progress import Answer, Progress, to_json
@@ -135,37 +140,149 @@ def test_the_same_code_gives_the_same_sheet(lang: Lang) -> None:
     assert sum(f'id="{card.code}"' in one for card in DECK) > 20
 
 
-def test_a_sheet_becomes_a_pdf(tmp_path: Path) -> None:
-    path = tmp_path / "sheet.pdf"
-    if not to_pdf(sheet("BBB-BBB", ["badugi"], 2, 1, "bg"), path):
-        pytest.skip("no Chromium here")
-    assert path.read_bytes().startswith(b"%PDF")
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_a_sheet_is_printed_whole(
+    lang: Lang, tmp_path: Path, require: Callable[[str], str]
+) -> None:
+    """Every kind of question on A4: no word outside the margins, every answer in the key."""
+    require("chromium")
+    (tmp_path / "sheet.pdf").write_bytes(to_pdf(sheet("BBB-BBB", list(KINDS), 16, 3, lang)))
+    command = [require("pdftotext"), "-bbox", "sheet.pdf", "words.html"]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    pages = (tmp_path / "words.html").read_text("utf-8").split("<page ")[1:]
+    assert all(page.startswith('width="594.9') for page in pages)
+    found = [
+        re.findall(r'xMin="([\d.]+)".*?xMax="([\d.]+)".*?>(.*?)</word>', page) for page in pages
+    ]
+    assert all(float(left) > 40 and float(right) < 556 for page in found for left, right, _ in page)
+    words = [[word for _, _, word in page] for page in found]
+    first = "Ключ" if lang == "bg" else "Answer"
+    start = next(n for n, page in enumerate(words) if page[0] == first)
+    for half in (words[:start], words[start:]):
+        numbers = [word for page in half for word in page if re.fullmatch(r"\d+\.", word)]
+        assert set(numbers) >= {f"{n}." for n in range(1, 17)}
+    assert words[-1][-3:] == [str(len(pages)), "/", str(len(pages))]
 
 
-def test_the_widget_offers_the_sheet() -> None:
+def test_every_question_says_its_skill_and_cards_hold_together() -> None:
+    page = sheet("BBB-BBB", list(KINDS), 16, 1, "bg")
+    body, key = page.split('<div class="key">')
+    assert body.count("<small>") == 16
+    assert "<small>Бадуги</small>" in body
+    assert "</span> <span" in key
+    assert "</svg></span>\u00a0" not in key
+    assert re.search(r'<span class="one">(10|[2-9AKQJ])<svg class="d">', key)
+
+
+Given = list[tuple[dict[str, str], list[bytes]]]
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> Given:
+    """The files that widgets hand to the page."""
+    found: Given = []
+    monkeypatch.setattr(
+        LessonWidget, "send", lambda _, content, buffers: found.append((content, buffers))
+    )
+    return found
+
+
+def test_the_widget_gives_the_sheet_of_what_is_typed(given: Given) -> None:
     widget = Worksheet("BBB-BBB")
     widget.press("language", "en")
-    widget.press("count", 4)
-    links = [
-        node["a"]["href"]
-        for node in walk(shown(widget))
-        if isinstance(node, dict) and "href" in node.get("a", {})
-    ]
-    page = base64.b64decode(links[0].partition("base64,")[2]).decode()
-    assert page == sheet("BBB-BBB", widget.kinds, 4, 1, "en")
+    widget.press("every", True)
+    widget.press("level", 2)
+    widget.press("page", count="40", code="xmb hxn")
+    ((content, (page,)),) = given
+    assert content["file"] == "XMB-HXN-en.html"
+    assert page.decode() == sheet("XMB-HXN", tuple(KINDS), 40, 2, "en")
+    assert "40" in text(part(widget, "done"), "bg")
+    for wrong in ("0", "41", "many", "", "²", "9" * 5000):
+        widget.press("page", count=wrong, code="BBB-BBB")
+        assert "40" in str(problem(widget, "bg"))
+    assert len(given) == 1
+    assert (widget.count, widget.code) == (40, "XMB-HXN")
 
 
-def test_a_class_is_read(tmp_path: Path) -> None:
+def test_a_file_goes_to_the_page_that_asked(given: Given) -> None:
+    widget = Worksheet("BBB-BBB")
+    widget._receive(widget, {"event": "page", "view": "second", "seq": 1}, [])
+    assert given[0][0]["view"] == "second"
+
+
+def test_without_a_browser_the_page_is_offered(
+    given: Given, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget = Worksheet("BBB-BBB")
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    monkeypatch.setattr(worksheets, "BROWSERS", ())
+    widget.press("pdf")
+    assert "HTML" in str(problem(widget, "bg"))
+    monkeypatch.setattr(worksheets, "find_browser", lambda: "/bin/false")
+    monkeypatch.setattr(sheets, "find_browser", lambda: "/bin/false")
+    widget.press("pdf")
+    assert "HTML" in str(problem(widget, "en"))
+    assert given == []
+    widget.press("page")
+    assert problem(widget, "en") is None
+    assert len(given) == 1
+
+
+def test_a_pdf_is_given(given: Given, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sheets, "find_browser", lambda: "chromium")
+    monkeypatch.setattr(sheets, "to_pdf", lambda page: page[:15].encode())
+    widget = Worksheet("BBB-BBB")
+    widget.press("pdf", count="3", code="BBB-BBB")
+    ((content, buffers),) = given
+    assert (content["file"], content["kind"]) == ("BBB-BBB-bg.pdf", "application/pdf")
+    assert buffers == [b"<!doctype html>"]
+
+
+def test_a_class_is_read(tmp_path: Path, given: Given) -> None:
     folder = tmp_path / "class"
     folder.mkdir()
     widget = ClassView()
     widget.press("read", folder=str(folder))
     assert problem(widget, "en")
     wrong = Answer("badugi", 1, "BBB-BBB", 0.0, "fewer")
-    (folder / "a.json").write_text(to_json([wrong], "Ана"), "utf-8")
+    right = Answer("odds", 1, "BBB-BBB", 1.0)
+    (folder / "a.json").write_text(to_json([wrong, right], "Ана"), "utf-8")
     (folder / "b.json").write_text(to_json([wrong], "Борис"), "utf-8")
+    (folder / "half.json").write_text(to_json([wrong], "Вера")[:50], "utf-8")
+    (folder / "other.json").write_text('{"cells": []}', "utf-8")
     widget.press("read", folder=str(folder))
     said = text(shown(widget), "bg")
-    assert "Ана" in said
+    assert "Ана, Борис" in said  # who needs badugi
     assert "Най-трудните въпроси" in said
+    sentences = [
+        text([node], "en")
+        for node in walk(shown(widget))
+        if isinstance(node, dict) and node.get("e") == "li"
+    ]
+    assert [one.split()[2] for one in sentences] == ["half.json", "other.json"]
     assert ("read",) in offered(widget)
+    widget.press("csv")
+    ((content, (table,)),) = given
+    assert content["file"] == "class.csv"
+    assert table.decode("utf-8-sig").splitlines()[1] == "Ана,badugi,1,BBB-BBB,0.0,fewer"
+
+
+def test_a_class_is_drawn(tmp_path: Path) -> None:
+    wrong = Answer("badugi", 1, "BBB-BBB", 0.0, "fewer")
+    (tmp_path / "a.json").write_text(to_json([wrong], "$Ана$ 李"), "utf-8")
+    widget = ClassView()
+    widget.press("read", folder=str(tmp_path))
+    widget.press("show", "plots")
+    images = [
+        node["a"]
+        for node in walk(shown(widget))
+        if isinstance(node, dict) and node.get("e") == "img"
+    ]
+    assert len(images) == 4
+    assert sum("$Ана$ 李 – Бадуги" in image["alt"] for image in images) == 1
+    for image in images:
+        picture = base64.b64decode(image["src"].partition("base64,")[2])
+        assert picture.startswith(b"\x89PNG")
+    (tmp_path / "a.json").write_text(to_json([], "Ана"), "utf-8")
+    widget.press("read", folder=str(tmp_path))
+    assert not any(isinstance(n, dict) and n.get("e") == "img" for n in walk(shown(widget)))

@@ -90,6 +90,7 @@ class LessonWidget(anywidget.AnyWidget):
         self.problem: Node | None = None
         self.goal: str | None = None
         self.__answers: dict[str, int] = {}
+        self.__asking = ""
         self.lexicon = _lexicon()
         self.on_msg(self._receive)
         self.redraw()
@@ -110,6 +111,13 @@ class LessonWidget(anywidget.AnyWidget):
             "answers": self.__answers,
             "focus": self.goal,
         }
+
+    def give(self, name: str, kind: str, data: bytes) -> None:
+        """Hand a file to the page that asked for it, which saves it where downloads go.
+
+        A file is no part of the view: that is sent again with every click.
+        """
+        self.send({"file": name, "kind": kind, "view": self.__asking}, [data])
 
     def press(self, event: str, /, *args: str | int | bool, **fields: str) -> None:
         """Do what a click on the page does; the tests' and the page's only door.
@@ -151,6 +159,7 @@ class LessonWidget(anywidget.AnyWidget):
         """Note which message of which page is being answered; the newest pages are kept."""
         others = [(name, n) for name, n in self.__answers.items() if name != view]
         self.__answers = dict([*others[1 - MOST_VIEWS :], (str(view)[:40], int(seq))])
+        self.__asking = str(view)[:40]
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import warnings
+from base64 import b64encode
+from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar
-from urllib.parse import quote
 
 from pokerlib.language import LANGUAGES, percent, questions
-from pokerlib.lessons.components.nodes import Content, Node, button, field, h, table, words
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError
+from pokerlib.language.catalogue import Lang
+from pokerlib.lessons.components.nodes import Content, Node, button, choices, field, h, table, words
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.practice.show import both, made
 from pokerlib.practice.classroom import ClassResults, Student, read_class
 from pokerlib.practice.questions import KINDS
@@ -17,17 +21,21 @@ from pokerlib.practice.questions import KINDS
 __all__ = ["ClassView"]
 
 MOST = 40  # students that are shown; the file has all
+HARDEST = 10
 LONGEST_NAME = 40
+SHOWN = ("tables", "plots")
+DPI = 90
 
 
 class ClassView(LessonWidget):
     """Reads the folder on this machine; the names go nowhere else."""
 
-    slow: ClassVar[frozenset[str]] = frozenset({"read"})
+    slow: ClassVar[frozenset[str]] = frozenset({"read", "show"})
 
     def __init__(self) -> None:
         self.found: ClassResults | None = None
         self.folder = ""
+        self.shown = "tables"
         super().__init__()
 
     def on_read(self) -> None:
@@ -42,6 +50,16 @@ class ClassView(LessonWidget):
             raise ReaderError(words("class_lesson.no_files"))
         self.found, self.folder = found, folder
 
+    def on_show(self, what: str) -> None:
+        if what not in SHOWN:
+            raise UnknownEventError("nothing of that name")
+        self.shown = what
+
+    def on_csv(self) -> None:
+        """Every answer of every student; spreadsheets want the mark before UTF-8."""
+        if self.found is not None:
+            self.give("class.csv", "text/csv;charset=utf-8", self.found.csv().encode("utf-8-sig"))
+
     def draw(self) -> list[Node | None]:
         return [
             h(
@@ -55,23 +73,22 @@ class ClassView(LessonWidget):
         ]
 
     def _results(self, found: ClassResults) -> list[Content]:
-        refused = ", ".join(name[:LONGEST_NAME] for name in found.refused[:MOST])
+        views = ((words(f"class_lesson.{one}"), ("show", one), one == self.shown) for one in SHOWN)
+        answers = any(student.answers for student in found.students)
+        plots = self.shown == "plots" and answers
         return [
-            _skills(found),
-            _students(found),
-            _hardest(found),
-            h("p.pk-say", words("class_lesson.refused", files=refused)) if refused else None,
+            h("ul.pk-log", *map(_refused, found.refused[:MOST])) if found.refused else None,
             h(
-                "p",
-                h(
-                    "a.pk-button",
-                    words("class_lesson.csv"),
-                    href="data:text/csv;charset=utf-8," + quote("\ufeff" + found.csv()),
-                    download="class.csv",
-                ),
-                key="csv",
+                "div.pk-bar",
+                choices(words("class_lesson.view"), views, key="views"),
+                button(words("class_lesson.csv"), "csv", key="csv"),
             ),
+            *(_plots(found) if plots else (_skills(found), _students(found), _hardest(found))),
         ]
+
+
+def _refused(name: str) -> Node:
+    return h("li.pk-say", words("class_lesson.refused", file=name[:LONGEST_NAME]))
 
 
 def _share(points: Fraction | None) -> Node:
@@ -81,20 +98,31 @@ def _share(points: Fraction | None) -> Node:
     return h("span", bar, " ", {"t": [percent(points, lang, places=0) for lang in LANGUAGES]})
 
 
-def _skills(found: ClassResults) -> Node:
-    heads = [words(f"class_lesson.column.{name}") for name in ("skill", "points")]
-    rows = [
-        ("", (both(questions.kind_name, kind), _share(points)))
+def _table(name: str, heads: tuple[str, ...], rows: list[tuple[Content, ...]]) -> list[Node]:
+    """A table under its heading."""
+    title = words(f"class_lesson.{name}")
+    columns = [words(f"class_lesson.column.{one}") for one in heads]
+    return [h("p.pk-title", title), table(columns, [("", row) for row in rows], caption=title)]
+
+
+def _skills(found: ClassResults) -> list[Node]:
+    rows: list[tuple[Content, ...]] = [
+        (both(questions.kind_name, kind), _share(points), _who(found, kind))
         for kind in KINDS
         if (points := found.points(kind)) is not None
     ]
-    return table(heads, rows, caption=words("class_lesson.by_skill"))
+    return _table("by_skill", ("skill", "points", "who"), rows)
 
 
-def _students(found: ClassResults) -> Node:
-    heads = [words(f"class_lesson.column.{one}") for one in ("student", "asked", "points", "needs")]
-    rows = [("", _student(one)) for one in found.students[:MOST]]
-    return table(heads, rows, caption=words("class_lesson.by_student"))
+def _who(found: ClassResults, kind: str) -> str:
+    """The students that need this skill most."""
+    names = [one.name[:LONGEST_NAME] for one in found.students[:MOST] if one.needs == kind]
+    return ", ".join(names) or "–"
+
+
+def _students(found: ClassResults) -> list[Node]:
+    rows = [_student(one) for one in found.students[:MOST]]
+    return _table("by_student", ("student", "asked", "points", "needs"), rows)
 
 
 def _student(one: Student) -> tuple[Content, ...]:
@@ -104,21 +132,36 @@ def _student(one: Student) -> tuple[Content, ...]:
     return one.name[:LONGEST_NAME], str(len(one.answers)), _share(mean), needs
 
 
-def _hardest(found: ClassResults) -> Node | None:
-    hard = found.hardest()
-    if not hard:
-        return None
-    heads = [words(f"class_lesson.column.{one}") for one in ("question", "code", "asked", "points")]
-    rows = [
+def _hardest(found: ClassResults) -> list[Node]:
+    rows: list[tuple[Content, ...]] = [
         (
-            "",
-            (
-                both(questions.ask, made(one.kind, one.level, one.code)),
-                one.code,
-                str(one.asked),
-                _share(one.points),
-            ),
+            both(questions.ask, made(one.kind, one.level, one.code)),
+            one.code,
+            str(one.asked),
+            _share(one.points),
         )
-        for one in hard
+        for one in found.hardest(HARDEST)
     ]
-    return table(heads, rows, caption=words("class_lesson.by_question"))
+    return _table("by_question", ("question", "code", "asked", "points"), rows) if rows else []
+
+
+def _plots(found: ClassResults) -> list[Node]:
+    return [
+        h("div.pk-scroll", _image(found, name, lang), lang=lang, tabindex="0", role="group")
+        for name in ("class_skills", "class_students")
+        for lang in LANGUAGES
+    ]
+
+
+@lru_cache(8)
+def _image(found: ClassResults, name: str, lang: Lang) -> Node:
+    """A plot as a picture, dark on white in every theme, and its words for who can't see it."""
+    from pokerlib import plots  # matplotlib takes its time, and only this view needs it
+
+    draw: Callable[[Lang, ClassResults], plots.Plot] = getattr(plots, name)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph")  # a name may be in any script
+        plot = draw(lang, found)
+        picture = plot.png(DPI)
+    source = "data:image/png;base64," + b64encode(picture).decode()
+    return h("img.pk-sheet", src=source, alt=plot.alt)

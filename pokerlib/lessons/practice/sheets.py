@@ -1,93 +1,112 @@
-"""Worksheets: choose skills, number, difficulty, language and code; download a page to print."""
+"""Worksheets: choose skills, number, difficulty, language and code; take a page or a PDF."""
 
 from __future__ import annotations
 
-from base64 import b64encode
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from pokerlib.cards import new_code
+from pokerlib.cards import new_code, normalize_code
 from pokerlib.language import LANGUAGES, questions
 from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.nodes import Node, button, choices, h, words
-from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons.components.nodes import Node, button, choices, field, h, words
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.practice.show import both
-from pokerlib.lessons.worksheets import sheet
+from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
 from pokerlib.practice.questions import KINDS, LEVELS
 
 __all__ = ["Worksheet"]
 
-COUNTS = (4, 6, 8, 10)
+MOST: Final = 40  # questions
+FIRST: Final = 6
 
 
-@lru_cache(4)
-def _file(code: str, kinds: tuple[str, ...], count: int, level: int, lang: Lang) -> str:
-    page = sheet(code, kinds, count, level, lang)
-    return "data:text/html;charset=utf-8;base64," + b64encode(page.encode()).decode()
+@lru_cache(2)
+def _page(code: str, kinds: tuple[str, ...], count: int, level: int, lang: Lang) -> str:
+    """The page that was made last, which is often wanted as a PDF too."""
+    return sheet(code, kinds, count, level, lang)
 
 
 class Worksheet(Dealt):
     """The sheet of a code as a file for print, with its answer key."""
 
-    slow: ClassVar[frozenset[str]] = frozenset(
-        {"deal", "code", "kind", "level", "count", "language"}
-    )
+    slow: ClassVar[frozenset[str]] = frozenset({"page", "pdf"})
 
     def __init__(self, code: str | None = None) -> None:
         self.kinds: tuple[str, ...] = tuple(KINDS)[:4]
-        self.count, self.level = 6, 1
+        self.count, self.level = FIRST, 1
         self.lang: Lang = "bg"
+        self.given: str | None = None
         super().__init__(code or new_code())
 
     def _lay(self, code: str) -> None:
-        self.code = code
+        self.code, self.given = code, None
 
     def on_kind(self, kind: str) -> None:
         if kind not in KINDS:
             raise UnknownEventError("no such kind")
         left = tuple(key for key in KINDS if (key in self.kinds) != (key == kind))
-        self.kinds = left or self.kinds
+        self.kinds, self.given = left or self.kinds, None
+
+    def on_every(self, every: bool) -> None:
+        self.kinds, self.given = tuple(KINDS) if every else tuple(KINDS)[:1], None
 
     def on_level(self, level: int) -> None:
         if level not in LEVELS:
             raise UnknownEventError("no such level")
-        self.level = level
-
-    def on_count(self, count: int) -> None:
-        if count not in COUNTS:
-            raise UnknownEventError("no such number")
-        self.count = count
+        self.level, self.given = level, None
 
     def on_language(self, lang: str) -> None:
         found = next((one for one in LANGUAGES if one == lang), None)
         if found is None:
             raise UnknownEventError("no such language")
-        self.lang = found
+        self.lang, self.given = found, None
+
+    def on_count(self) -> None:
+        typed = self.fields.get("count", "").strip()
+        if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:5]) <= MOST):
+            raise ReaderError(words("practice_lesson.sheet.no_count", most=MOST))
+        self.count, self.given = int(typed), None
+
+    def on_page(self) -> None:
+        """The page, of what stands in the fields, with or without Enter."""
+        self._give("html", "text/html;charset=utf-8", self._typed().encode())
+
+    def on_pdf(self) -> None:
+        if find_browser() is None:
+            raise ReaderError(words("practice_lesson.sheet.no_browser"))
+        try:
+            self._give("pdf", "application/pdf", to_pdf(self._typed()))
+        except PrintError as error:
+            raise ReaderError(words("practice_lesson.sheet.not_printed")) from error
+
+    def _typed(self) -> str:
+        if "count" in self.fields:
+            self.on_count()
+        if "code" in self.fields:
+            self._lay(normalize_code(self.fields["code"]))
+        assert self.code is not None
+        return _page(self.code, self.kinds, self.count, self.level, self.lang)
+
+    def _give(self, ending: str, kind: str, data: bytes) -> None:
+        name = f"{self.code}-{self.lang}.{ending}"
+        self.give(name, kind, data)
+        self.given = name
 
     def draw(self) -> list[Node | None]:
-        assert self.code is not None
         skills = (
             button(both(questions.kind_name, key), "kind", key, key=key, pressed=key in self.kinds)
             for key in KINDS
         )
-        levels = (
-            (words("practice_lesson.level", n=n), ("level", n), n == self.level) for n in LEVELS
-        )
-        counts = ((str(n), ("count", n), n == self.count) for n in COUNTS)
-        languages = (
-            (words(f"practice_lesson.sheet.{one}"), ("language", one), one == self.lang)
-            for one in LANGUAGES
-        )
+        every = (("every", True), ("only_first", False))
         return [
             h("div.pk-bar", *skills, role="group", data_nav=True, key="skills"),
             h(
                 "div.pk-bar",
-                choices(words("practice_lesson.levels"), levels, key="levels"),
-                choices(words("practice_lesson.sheet.count"), counts, key="counts"),
-                choices(words("practice_lesson.sheet.language"), languages, key="languages"),
-                key="choices",
+                *(button(words(f"practice_lesson.{name}"), "every", on) for name, on in every),
+                key="every",
             ),
+            self._choices(),
             h(
                 "div.pk-bar",
                 button(words("practice_lesson.deal"), "deal", key="deal"),
@@ -96,13 +115,33 @@ class Worksheet(Dealt):
             ),
             h("p.pk-say", words("practice_lesson.sheet.hint"), key="hint"),
             h(
-                "p",
-                h(
-                    "a.pk-button.pk-primary",
-                    words("practice_lesson.sheet.download"),
-                    href=_file(self.code, self.kinds, self.count, self.level, self.lang),
-                    download=f"{self.code}-{self.lang}.html",
-                ),
-                key="download",
+                "div.pk-bar",
+                button(words("practice_lesson.sheet.download"), "page", primary=True, key="page"),
+                button(words("practice_lesson.sheet.pdf"), "pdf", key="pdf"),
+                key="files",
             ),
+            h("div", self._done(), key="done", role="status"),
         ]
+
+    def _choices(self) -> Node:
+        levels = (
+            (words("practice_lesson.level", n=n), ("level", n), n == self.level) for n in LEVELS
+        )
+        languages = (
+            (words(f"practice_lesson.sheet.{one}"), ("language", one), one == self.lang)
+            for one in LANGUAGES
+        )
+        count = words("practice_lesson.sheet.count", most=MOST)
+        return h(
+            "div.pk-bar",
+            field("count", count, str(self.count), "count", size=4),
+            choices(words("practice_lesson.levels"), levels, key="levels"),
+            choices(words("practice_lesson.sheet.language"), languages, key="languages"),
+            key="choices",
+        )
+
+    def _done(self) -> Node | None:
+        if self.given is None:
+            return None
+        done = words("practice_lesson.sheet.given", n=self.count, file=self.given)
+        return h("p.pk-say", done)

@@ -303,6 +303,15 @@ function render({ model, el }) {
       send(["drop", source.dataset.drag, place.dataset.drop, before]);
     }
   };
+  // A file for this page: as if the reader had clicked a link to it.
+  const take = ({ file, kind, view }, buffers) => {
+    if (!file || view !== key) return;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob(buffers, { type: kind }));
+    link.download = file;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), LOST);
+  };
   const focusin = () => tabStops(stage);
   const listeners = [["click", click], ["keydown", keydown], ["change", change],
     ["input", slide],
@@ -311,10 +320,12 @@ function render({ model, el }) {
   for (const [type, f] of listeners) root.addEventListener(type, f);
   root.addEventListener("toggle", toggle, true); // does not bubble
   model.on("change:view", draw);
+  model.on("msg:custom", take);
   draw();
   return () => {
     settle();
     model.off("change:view", draw);
+    model.off("msg:custom", take);
   };
 }
 
