@@ -17,6 +17,7 @@ from pokerlib.rankings.base import in_order
 
 __all__ = [
     "IN_SEQUENCE",
+    "Kept",
     "alike",
     "every",
     "found",
@@ -54,18 +55,19 @@ def _hands() -> Iterator[tuple[Card, ...]]:
         yield tuple(card_at(rank, suit) for rank, suit in zip(ranks, mixed, strict=True))
 
 
+Kept = dict[str, Any]
 _Ranked = tuple[tuple[tuple[Card, ...], HandRank | None], ...]
-_KEPT: ContextVar[dict[str, Any] | None] = ContextVar("_KEPT", default=None)
+_KEPT: ContextVar[Kept | None] = ContextVar("_KEPT", default=None)
 _Made = TypeVar("_Made")
 
 
 @contextmanager
-def one_pass() -> Iterator[None]:
-    """While all claims are run at once, what many of them need is worked out once.
+def one_pass(kept: Kept) -> Iterator[None]:
+    """While many claims are run, what several of them need is worked out once, and `kept`.
 
     A single check works everything out anew, so that a changed rule shows.
     """
-    token = _KEPT.set({})
+    token = _KEPT.set(kept)
     try:
         yield
     finally:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from pokerlib.documents.claims import CLAIMS
 from pokerlib.documents.model import Claim, Evidence
-from pokerlib.documents.sample import one_pass
+from pokerlib.documents.sample import Kept, one_pass
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -14,10 +15,13 @@ if TYPE_CHECKING:
 __all__ = ["run", "verify"]
 
 
-def run() -> list[tuple[Claim, Evidence]]:
-    """Every claim with its evidence."""
-    with one_pass():
-        return [(claim, claim.check()) for claim in CLAIMS]
+def run(claims: Iterable[Claim] = CLAIMS) -> Iterator[tuple[Claim, Evidence]]:
+    """Each claim with its evidence, worked out when it is asked for."""
+    kept: Kept = {}
+    for claim in claims:
+        with one_pass(kept):
+            evidence = claim.check()
+        yield claim, evidence
 
 
 def verify() -> pd.DataFrame:

@@ -10,10 +10,12 @@ import re
 from fractions import Fraction
 from typing import Any, Final
 
+from pokerlib.betting import PotLimit
 from pokerlib.cards import Card, cards
 from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.documents.model import Agreement, Claim, Evidence, Gap, Lost
 from pokerlib.documents.silent import SilentRule
+from pokerlib.language.betting import Voice, pot_limit_lines
 from pokerlib.language.catalogue import Lang, has, text
 from pokerlib.language.conventions import convention_value
 from pokerlib.language.grammar import join
@@ -134,6 +136,8 @@ def value_words(value: Any, lang: Lang) -> str:
         return _several(list(value), lang)
     if isinstance(value, int):
         return text("document.number", lang, value=value)
+    if isinstance(value, PotLimit):  # the documents count dollars, not chips
+        return " ".join(pot_limit_lines(value, Voice(lang, "USD")))
     return say(value, lang)
 
 

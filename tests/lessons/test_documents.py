@@ -8,7 +8,7 @@ from pokerlib.documents import CLAIMS
 from pokerlib.lessons import documents
 from pokerlib.lessons.documents.export import as_csv, as_page
 from pokerlib.lessons.documents.shared import found
-from tests.lessons.nodes import problem, shown, text
+from tests.lessons.nodes import part, problem, shown, text
 
 
 def _count(widget: documents.Claims) -> int:
@@ -44,7 +44,7 @@ def test_search_finds_words_of_both_languages_and_lines() -> None:
 
 def test_other_numbers_give_another_verdict() -> None:
     widget = documents.Claims("pot.example_slip")
-    assert "500" in text(shown(widget), "en")
+    assert "500" in text(part(widget, "box"), "en")
     numbers = {"pot": 100, "bet": 100, "after_call": 300, "more": 300, "total": 400}
     widget.press("change", **{f"number-{name}": str(one) for name, one in numbers.items()})
     assert widget.numbers == numbers
@@ -59,9 +59,10 @@ def test_other_numbers_give_another_verdict() -> None:
 def test_every_claim_can_be_opened() -> None:
     widget = documents.Claims()
     for claim in CLAIMS:
-        widget.press("open", claim.id)
+        widget.press("open", claim.id, True)
         assert widget.opened == claim.id
-        widget.press("open", claim.id)
+        widget.press("open", claim.id, False)
+        assert widget.opened is None
 
 
 def test_files() -> None:

@@ -100,18 +100,24 @@ def _further_decides(category: Category) -> Evidence:
 
 def _example(result: tuple[int, ...], fits: Callable[[tuple[Card, ...]], bool]) -> Evidence:
     """The picture is lost: how many hands fit what is said of it?"""
-    counted = product(*([card for card in DECK if _lows((card,)) == [rank]] for rank in result))
     hands = {
-        in_order((*cards, *rest))
-        for cards in counted
-        for rest in combinations([c for c in DECK if c not in cards], BADUGI.size - len(cards))
-        if fits((*cards, *rest))
+        in_order((*counted, *rest))
+        for counted in product(*([c for c in DECK if _lows((c,)) == [rank]] for rank in result))
+        for rest in combinations(_clashing(counted), BADUGI.size - len(counted))
+        if fits((*counted, *rest))
     }
     readings = sorted(
         (hand for hand in hands if (rank := BADUGI.judge(hand)) and rank.tiebreak == result),
         key=lambda hand: [card.index for card in hand],
     )
     return Lost(readings=len(readings), example=readings[0] if readings else None)
+
+
+def _clashing(counted: tuple[Card, ...]) -> list[Card]:
+    """The cards that share a rank or a suit with these; any other would count beside them."""
+    ranks, suits = {card.rank for card in counted}, {card.suit for card in counted}
+    others = [card for card in DECK if card not in counted]
+    return [card for card in others if card.rank in ranks or card.suit in suits]
 
 
 def _count(hand: tuple[Card, ...], **wanted: Any) -> int:

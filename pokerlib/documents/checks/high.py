@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -21,6 +22,7 @@ from pokerlib.documents.sample import (
     sorted_ranks,
 )
 from pokerlib.rankings import HIGH, Category, difference
+from pokerlib.rankings.base import in_order
 
 LESSON = "01_high_hands"
 COMMUNITY = ("holdem", "omaha")
@@ -36,6 +38,7 @@ def _is(*categories: Category, when: Callable[[tuple[Card, ...]], bool]) -> Agre
     return every(cases)
 
 
+@cache
 def _shape(hand: tuple[Card, ...]) -> list[int]:
     return sorted(Counter(card.rank for card in hand).values(), reverse=True)
 
@@ -140,7 +143,7 @@ def _other_suits(*categories: Category) -> Iterator[tuple[Any, Any, Any]]:
     """The same hand in other suits: equal, so that the pot is split."""
     other = dict(zip(SUITS, "dhsc", strict=True))
     for rank in found(HIGH, *categories):
-        twin = HIGH.rank([card_at(card.rank, other[card.suit]) for card in rank.cards])
+        twin = HIGH.judge(in_order([card_at(one.rank, other[one.suit]) for one in rank.cards]))
         yield (rank, twin), True, rank == twin
 
 

@@ -13,6 +13,7 @@ from pokerlib.documents.registry import claim, rankings
 from pokerlib.documents.sample import alike, every, found, ranked
 from pokerlib.games import GAMES
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, HandRank, difference
+from pokerlib.rankings.base import in_order
 
 LESSON = "02_low_hands"
 HILO = ("omaha_hilo", "stud_hilo")
@@ -63,11 +64,11 @@ def _no_suits() -> Evidence:
     other = dict(zip(SUITS, "dhsc", strict=True))
     one_suit = SUITS[-1]
     return every(
-        (rank, True, rank == ACE_TO_FIVE.rank([card_at(card.rank, suit) for card, suit in dealt]))
+        (rank, True, rank == ACE_TO_FIVE.judge(in_order([card_at(*one) for one in dealt])))
         for rank in lows()
         for dealt in (
-            [(card, other[card.suit]) for card in rank.cards],
-            [(card, one_suit) for card in rank.cards],
+            [(card.rank, other[card.suit]) for card in rank.cards],
+            [(card.rank, one_suit) for card in rank.cards],
         )
     )
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from pokerlib import chinese
-from pokerlib.cards import DECK
+from pokerlib.cards import DECK, Card
 from pokerlib.cards.model import card_at
 from pokerlib.chinese import ROWS, Row, Rules, Score, Setting, Special
 from pokerlib.chinese.specials import SpecialRank, contest, special_rank
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
-from pokerlib.documents.sample import every
+from pokerlib.documents.sample import every, remembered
 from pokerlib.documents.table import conventions
 
 LESSON = "08_chinese_poker"
@@ -118,8 +119,12 @@ SPECIALS = (SIX_PAIRS, STRAIGHTS, FLUSHES, FULL_STRAIGHT)
 def _ordinary(*others: Setting, count: int = 1) -> list[Setting]:
     """The best ordinary settings of what the others leave in the deck."""
     left = [card for card in DECK if not any(card in other.cards for other in others)]
-    hands = [left[n :: len(left) // 13] for n in range(count)]
-    return [chinese.suggest(hand[:13], chinese.SIMPLE).best.setting for hand in hands]
+    hands = [left[n :: len(left) // 13][:13] for n in range(count)]
+    return [remembered(f"ordinary {hand}", partial(_set_best, hand)) for hand in hands]
+
+
+def _set_best(hand: list[Card]) -> Setting:
+    return chinese.suggest(hand, chinese.SIMPLE).best.setting
 
 
 @claim("specials.beat_ordinary", rules(277, 1), games=GAME, lesson=LESSON)

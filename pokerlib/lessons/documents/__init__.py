@@ -1,7 +1,8 @@
-"""The widgets and tables of lesson 10: the two documents, checked sentence by sentence."""
+"""Lesson 10, the two documents checked sentence by sentence, and what they say of each lesson."""
 
 from pokerlib.lessons.documents.browse import Claims
 from pokerlib.lessons.documents.export import export
+from pokerlib.lessons.documents.lesson import claims_of
 from pokerlib.lessons.documents.tables import (
     convention_list,
     coverage_table,
@@ -12,6 +13,7 @@ from pokerlib.lessons.documents.tables import (
 
 __all__ = [
     "Claims",
+    "claims_of",
     "convention_list",
     "coverage_table",
     "export",

@@ -1,48 +1,35 @@
-"""The table of claims: filter, search, open one, look at its evidence, change its numbers."""
+"""The list of claims: filter, search, open one, look at its evidence, change its numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Iterator
 from typing import ClassVar
+from urllib.parse import parse_qs
 
-from pokerlib.cards import Card
-from pokerlib.documents import CLAIMS, SECTIONS, Agreement, Claim, Evidence
+from pokerlib.documents import CLAIMS, SECTIONS, Claim
 from pokerlib.language import LANGUAGES, say
-from pokerlib.lessons.components.nodes import (
-    Node,
-    box,
-    button,
-    card,
-    card_row,
-    choices,
-    field,
-    fold,
-    h,
-    said,
-    table,
-    words,
-)
+from pokerlib.lessons.components.nodes import Node, button, choices, field, fold, h, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
+from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.shared import (
+    DOCUMENTS,
+    LESSONS,
     VERDICTS,
     document_name,
     found,
-    places,
-    reasons,
+    lesson_name,
     value,
-    verdict,
 )
-from pokerlib.rankings import HandRank
 
 __all__ = ["Claims"]
 
 PER_PAGE = 12
-DOCUMENTS = ("hand-rankings", "game-rules")
 BY_ID = {claim.id: claim for claim in CLAIMS}
 GAMES = tuple(dict.fromkeys(game for claim in CLAIMS for game in claim.games))
 ALL = "all"
+FOLDED = ("section", "game", "lesson")  # what one chooses by now and then
 LONGEST_SEARCH = 60
-LOOKS = {"holds": "good", "wrong": "bad", "incomplete": "note", "unreadable": "note"}
 
 
 class Claims(LessonWidget):
@@ -51,12 +38,24 @@ class Claims(LessonWidget):
     slow: ClassVar[frozenset[str]] = frozenset({"open", "change", "search"})
 
     def __init__(self, opened: str | None = None) -> None:
-        self.filters = {"document": ALL, "verdict": ALL, "section": ALL, "game": ALL}
+        """`opened`: the claim to begin with, among those of its verdict."""
+        lesson = _asked()
+        self.filters = {
+            "document": ALL,
+            "verdict": ALL,
+            "section": ALL,
+            "game": ALL,
+            "lesson": lesson,
+        }
         self.search = ""
         self.page = 0
         self.more = False
-        self.opened = opened if opened in BY_ID else None
-        self.numbers: dict[str, int] = BY_ID[opened].numbers if opened in BY_ID else {}
+        self.opened: str | None = None
+        self.numbers: dict[str, int] = {}
+        if opened in BY_ID and lesson == ALL:
+            self.filters = {**self.filters, "verdict": found()[opened].verdict}
+            self.page = self._chosen().index(BY_ID[opened]) // PER_PAGE
+            self.opened, self.numbers = opened, BY_ID[opened].numbers
         found()
         super().__init__()
 
@@ -89,11 +88,13 @@ class Claims(LessonWidget):
             raise UnknownEventError("no such page")
         self.page, self.opened = page, None
 
-    def on_open(self, id_: str) -> None:
+    def on_open(self, id_: str, unfolded: bool) -> None:
         if id_ not in BY_ID:
             raise UnknownEventError("no such claim")
-        self.opened = None if id_ == self.opened else id_
-        self.numbers = BY_ID[id_].numbers
+        if unfolded:
+            self.opened, self.numbers = id_, BY_ID[id_].numbers
+        elif id_ == self.opened:
+            self.opened = None
 
     def on_change(self) -> None:
         if self.opened is None:
@@ -123,6 +124,7 @@ class Claims(LessonWidget):
             "verdict": VERDICTS,
             "section": tuple(sections),
             "game": GAMES,
+            "lesson": LESSONS,
         }
         return (ALL, *known[name]) if name in known else ()
 
@@ -130,12 +132,13 @@ class Claims(LessonWidget):
         return [claim for claim in CLAIMS if self._fits(claim) and self._has_words(claim)]
 
     def _fits(self, claim: Claim) -> bool:
-        document, name, section, game = self.filters.values()
+        document, name, section, game, lesson = self.filters.values()
         return (
             document in (ALL, claim.places[0].document)
             and name in (ALL, found()[claim.id].verdict)
             and (section == ALL or any(place.section == section for place in claim.places))
             and (game == ALL or game in claim.games)
+            and lesson in (ALL, claim.lesson)
         )
 
     def _has_words(self, claim: Claim) -> bool:
@@ -157,8 +160,8 @@ class Claims(LessonWidget):
         return [
             h("div.pk-bar", self._filter("document"), self._filter("verdict"), key="filters"),
             fold(
-                words("documents_lesson.more"),
-                h("div.pk-bar", self._filter("section"), self._filter("game")),
+                self._more(),
+                *(h("p", self._filter(name)) for name in FOLDED),
                 action=("more",),
                 unfolded=self.more,
                 key="more",
@@ -171,10 +174,18 @@ class Claims(LessonWidget):
                 key="search",
             ),
             h("p.pk-say", words("documents_lesson.count", n=len(chosen)), key="count"),
-            self._table(chosen[start : start + PER_PAGE]),
+            h("div", *map(self._line, chosen[start : start + PER_PAGE]), key="list"),
             self._turning(),
-            h("div", *self._opened(), key="opened", role="status"),
         ]
+
+    def _more(self) -> Node:
+        """The title of the folded filters, with what is chosen by them: it still counts."""
+        title = words("documents_lesson.more")
+        for name in FOLDED:
+            if self.filters[name] != ALL:
+                picked = _option(name, self.filters[name])
+                title = words("documents_lesson.more_picked", title=title, picked=picked)
+        return title
 
     def _filter(self, name: str) -> Node:
         options = (
@@ -182,29 +193,6 @@ class Claims(LessonWidget):
             for one in self._options(name)
         )
         return choices(words(f"documents_lesson.column.{name}"), options, key=f"filter-{name}")
-
-    def _table(self, claims: Iterable[Claim]) -> Node:
-        heads = [words(f"documents_lesson.column.{one}") for one in ("lines", "said", "verdict")]
-        heads.append(words("documents_lesson.column.open"))
-        rows = (
-            (
-                "",
-                (
-                    places(claim),
-                    said(claim),
-                    verdict(found()[claim.id].verdict),
-                    button(
-                        words("documents_lesson.open"),
-                        "open",
-                        claim.id,
-                        key=f"open-{claim.id}",
-                        pressed=claim.id == self.opened,
-                    ),
-                ),
-            )
-            for claim in claims
-        )
-        return h("div", table(heads, rows, caption=words("documents_lesson.title")), key="table")
 
     def _turning(self) -> Node:
         last = self._pages() - 1
@@ -226,29 +214,21 @@ class Claims(LessonWidget):
             key="turning",
         )
 
-    def _opened(self) -> Iterator[Node]:
-        if self.opened is None:
-            return
-        claim = BY_ID[self.opened]
+    def _line(self, claim: Claim) -> Node:
+        unfolded = claim.id == self.opened
+        content = self._opened(claim) if unfolded else ()
+        return claim_fold(claim, found()[claim.id], *content, unfolded=unfolded)
+
+    def _opened(self, claim: Claim) -> Iterator[Node]:
         changed = self.numbers != claim.numbers
         evidence = claim.check(**self.numbers) if changed else found()[claim.id]
-        yield box(
-            LOOKS[evidence.verdict],
-            verdict(evidence.verdict),
-            h("p", h("b", said(claim))),
-            h("p", reasons(claim, evidence) if not changed else said(evidence)),
-            h("p.pk-hint", places(claim)),
-            *_shown(evidence),
-            key="box",
-        )
+        yield evidence_box(claim, evidence, changed=changed)
         if claim.numbers:
+            yield h("p.pk-say", words("documents_lesson.what_if"), key="what-if")
             yield self._numbers()
         if claim.lesson:
-            yield h(
-                "p",
-                h("a.pk-button", words("documents_lesson.lesson"), href=f"{claim.lesson}.ipynb"),
-                key="to",
-            )
+            title = words("documents_lesson.lesson", name=lesson_name(claim.lesson))
+            yield h("p", h("a.pk-button", title, href=f"{claim.lesson}.ipynb"), key="to")
 
     def _numbers(self) -> Node:
         fields = (
@@ -263,7 +243,6 @@ class Claims(LessonWidget):
         )
         return h(
             "div.pk-bar",
-            h("span.pk-group-name", words("documents_lesson.what_if")),
             *fields,
             button(words("documents_lesson.check"), "change", key="change"),
             button(words("documents_lesson.reset"), "reset", key="reset"),
@@ -279,29 +258,17 @@ def _number(typed: str, default: int) -> int:
     return int(typed)
 
 
+def _asked() -> str:
+    """The lesson that the page's address asks for (…?lesson=04_omaha): Voilà passes it on."""
+    asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("lesson", [ALL])[-1]
+    return asked if asked in LESSONS else ALL
+
+
 def _option(name: str, one: str) -> Node:
     if one == ALL:
         return words("documents_lesson.all")
     if name == "game":
         return words("documents_lesson.chinese") if one == "chinese" else value(one)
+    if name == "lesson":
+        return lesson_name(one)
     return document_name(one) if name == "document" else words(f"document.{name}.{one}")
-
-
-def _shown(evidence: Evidence) -> Iterator[Node]:
-    """The cards, hands and sums of the evidence; for a case that fails, both sides of it."""
-    for place, item in enumerate(evidence.shown):
-        failing = isinstance(evidence, Agreement) and evidence.cases > 1
-        if failing and evidence.verdict == "wrong" and isinstance(item, tuple) and len(item) == 3:
-            names = ("case", "stated", "computed")
-            for name, one in zip(names, item, strict=True):
-                yield h("p", words(f"documents_lesson.{name}"), " ", _picture(one, f"{name}"))
-        elif item is not None:
-            yield _picture(item, f"shown-{place}")
-
-
-def _picture(item: object, key: str) -> Node:
-    if isinstance(item, HandRank):
-        item = item.cards
-    if isinstance(item, tuple) and item and all(isinstance(one, Card) for one in item):
-        return card_row(None, (card(one, look="small", key=one.code) for one in item), key=key)
-    return h("span", value(item), key=key)

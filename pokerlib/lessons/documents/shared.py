@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Final, get_args
 
-from pokerlib.documents import Claim, Evidence, Place, Verdict
+from pokerlib.documents import CLAIMS, Claim, Evidence, Place, Verdict
 from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import reason, value_words
-from pokerlib.lessons.components.nodes import Node, words
+from pokerlib.lessons.components.nodes import Node, h, words
 
-__all__ = ["VERDICTS", "document_name", "found", "lines", "places", "reasons", "value", "verdict"]
+__all__ = [
+    "DOCUMENTS",
+    "LESSONS",
+    "VERDICTS",
+    "bar",
+    "document_name",
+    "found",
+    "lesson_name",
+    "lines",
+    "mark",
+    "places",
+    "reasons",
+    "value",
+    "verdict",
+]
 
+DOCUMENTS: Final = ("hand-rankings", "game-rules")
 VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
+LESSONS: Final = tuple(sorted({claim.lesson for claim in CLAIMS if claim.lesson}))
+COLOURS: Final[Mapping[Verdict, str]] = {
+    "holds": "#12804a",
+    "wrong": "#b3261e",
+    "incomplete": "#b26a00",
+    "unreadable": "#6b7280",
+}
 
 
 @cache
@@ -27,6 +50,27 @@ def found() -> Mapping[str, Evidence]:
 def verdict(name: Verdict) -> Node:
     """The word for a verdict."""
     return words(f"document.verdict.{name}")
+
+
+def mark(name: Verdict) -> Node:
+    """The word for a verdict, with its colour in front."""
+    square = h("span", "■ ", style=f"color:{COLOURS[name]}", aria_hidden="true")
+    return h("span", square, verdict(name))
+
+
+def bar(count: Counter[Verdict], width: float = 14) -> Node:
+    """A bar in as many colours as there are verdicts; the numbers stand beside it."""
+    whole = sum(count.values())
+    pieces = (
+        h(
+            "span",
+            style=f"display:inline-block;height:1em;background:{COLOURS[one]};"
+            f"width:{count[one] / whole * width:.2f}em",
+        )
+        for one in VERDICTS
+        if count[one]
+    )
+    return h("span", *pieces, aria_hidden="true", style="white-space:nowrap")
 
 
 def reasons(claim: Claim, evidence: Evidence) -> Node:
@@ -42,6 +86,11 @@ def value(item: object) -> Node:
 def document_name(document: str) -> Node:
     """What a document is called."""
     return words(f"document.name.{document.replace('-', '_')}")
+
+
+def lesson_name(lesson: str) -> Node:
+    """What a lesson is called on the start page, with its number."""
+    return words(f"documents_lesson.lesson_name.{lesson}")
 
 
 def places(claim: Claim) -> Node:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Mapping
 
 from pokerlib.conventions import CONVENTION_SOURCES
-from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Place, Verdict
+from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Claim, Place
 from pokerlib.language import LANGUAGES
 from pokerlib.language.conventions import (
     convention_name,
@@ -16,22 +16,17 @@ from pokerlib.language.conventions import (
 from pokerlib.lessons.components.nodes import Node, h, said, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.documents.shared import (
+    DOCUMENTS,
     VERDICTS,
+    bar,
     document_name,
     found,
     lines,
+    mark,
     reasons,
-    verdict,
 )
 
 __all__ = ["convention_list", "coverage_table", "not_holding", "silent_rules", "summary"]
-
-COLOURS = {
-    "holds": "#12804a",
-    "wrong": "#b3261e",
-    "incomplete": "#b26a00",
-    "unreadable": "#6b7280",
-}
 
 
 def _page(*nodes: Node) -> Page:
@@ -41,56 +36,35 @@ def _page(*nodes: Node) -> Page:
 
 def summary() -> Page:
     """How many claims of each document hold, are wrong, incomplete or unreadable."""
-    rows = []
-    for document in ("hand-rankings", "game-rules"):
-        ids = [claim.id for claim in CLAIMS if claim.places[0].document == document]
-        count = Counter(found()[id_].verdict for id_ in ids)
-        numbers = [str(count[one]) for one in VERDICTS]
-        name = document_name(document)
-        rows.append(("", (name, str(len(ids)), *numbers, _bar(count))))
-    heads = [
-        words("documents_lesson.column.document"),
-        words("documents_lesson.column.claims"),
-        *map(verdict, VERDICTS),
-        words("documents_lesson.column.picture"),
+    counts = [
+        Counter(found()[claim.id].verdict for claim in CLAIMS if claim.places[0].document == one)
+        for one in DOCUMENTS
     ]
+    rows: list[tuple[str, tuple[Node, ...]]] = [
+        ("", (mark(name), *(str(count[name]) for count in counts))) for name in VERDICTS
+    ]
+    rows.append(("", (words("documents_lesson.all"), *(str(one.total()) for one in counts))))
+    rows.append(("", (words("documents_lesson.column.picture"), *(bar(one, 8) for one in counts))))
+    heads = [words("documents_lesson.column.verdict"), *map(document_name, DOCUMENTS)]
     return _page(table(heads, rows, caption=words("documents_lesson.summary")))
-
-
-def _bar(count: Counter[Verdict]) -> Node:
-    """A bar in as many colours as there are verdicts; the numbers stand beside it."""
-    whole = sum(count.values())
-    pieces = (
-        h(
-            "span",
-            style=f"display:inline-block;height:1em;background:{COLOURS[one]};"
-            f"width:{count[one] / whole * 14:.2f}em",
-        )
-        for one in VERDICTS
-        if count[one]
-    )
-    return h("span", *pieces, aria_hidden="true", style="white-space:nowrap")
 
 
 def not_holding() -> Page:
     """Every claim that is not simply true: where, what is said, and what is the matter."""
-    heads = [
-        words(f"documents_lesson.column.{name}") for name in ("lines", "said", "verdict", "why")
-    ]
+    heads = [words("documents_lesson.column.lines"), words("documents_lesson.column.said_and_why")]
     parts: list[Node] = []
-    for document in ("hand-rankings", "game-rules"):
+    for document in DOCUMENTS:
         rows = [
             (
                 "",
                 (
-                    lines(claim.places),
-                    said(claim),
-                    verdict(found()[claim.id].verdict),
-                    reasons(claim, found()[claim.id]),
+                    h("span", lines(claim.places), h("br"), mark(evidence.verdict)),
+                    (h("b", said(claim)), h("p", reasons(claim, evidence))),
                 ),
             )
             for claim in CLAIMS
-            if claim.places[0].document == document and found()[claim.id].verdict != "holds"
+            if claim.places[0].document == document
+            and (evidence := found()[claim.id]).verdict != "holds"
         ]
         name = document_name(document)
         parts += [h("h3", name), table(heads, rows, caption=name)]
@@ -124,26 +98,36 @@ def convention_list() -> Page:
 
 
 def coverage_table() -> Page:
-    """Line by line: how many claims each sentence has, or why it cannot be checked."""
-    heads = [
-        words(f"documents_lesson.column.{name}") for name in ("lines", "sentence", "claims", "why")
-    ]
+    """Line by line: the verdicts on what each sentence claims, or why it cannot be checked."""
+    heads = [words(f"documents_lesson.column.{name}") for name in ("lines", "sentence", "verdicts")]
+    claims: dict[Place, list[Claim]] = {}
+    for claim in CLAIMS:
+        for place in claim.places:
+            claims.setdefault(place, []).append(claim)
     parts: list[Node] = []
-    for section in SECTIONS:
-        name = words(f"document.section.{section.key}")
-        rows = list(_sentences(section.document, section.first, section.last))
-        parts.append(h("details", h("summary", name), table(heads, rows, caption=name)))
+    for document in DOCUMENTS:
+        here = sorted(one for one in {*claims, *NOT_CHECKABLE} if one.document == document)
+        checked = sum(one in claims for one in here)
+        numbers = {"n": len(here), "checked": checked, "others": len(here) - checked}
+        parts.append(h("h3", document_name(document)))
+        parts.append(h("p", words("documents_lesson.covered", **numbers)))
+        for section in SECTIONS:
+            if section.document == document:
+                name = words(f"document.section.{section.key}")
+                rows = [
+                    ("", (str(place.line), str(place.sentence), _judged(place, claims)))
+                    for place in here
+                    if place.section == section.key
+                ]
+                parts.append(h("details", h("summary", name), table(heads, rows, caption=name)))
     return _page(*parts)
 
 
-def _sentences(document: str, first: int, last: int) -> Iterator[tuple[str, tuple[Node, ...]]]:
-    claims: dict[Place, list[str]] = {}
-    for claim in CLAIMS:
-        for place in claim.places:
-            claims.setdefault(place, []).append(claim.id)
-    for place in sorted({*claims, *NOT_CHECKABLE}):
-        if place.document == document and first <= place.line <= last:
-            kind = NOT_CHECKABLE.get(place)
-            why = words(f"document.not_checkable.{kind}") if kind else "–"
-            ids = str(len(claims[place])) if place in claims else "–"
-            yield "", (str(place.line), str(place.sentence), ids, why)
+def _judged(place: Place, claims: Mapping[Place, Iterable[Claim]]) -> list[Node]:
+    """The verdicts on a sentence, one for each of its claims, or why there are none."""
+    if place not in claims:
+        return [words(f"document.not_checkable.{NOT_CHECKABLE[place]}")]
+    marks: list[Node] = []
+    for claim in claims[place]:
+        marks += [", "] * bool(marks) + [mark(found()[claim.id].verdict)]
+    return marks

@@ -1,0 +1,134 @@
+"""What the two documents say of one lesson: how many claims, their verdicts, each with why."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import ClassVar
+
+from pokerlib.documents import CLAIMS, Claim, Evidence, Verdict
+from pokerlib.documents.verify import run
+from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
+from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
+from pokerlib.lessons.documents.shared import LESSONS, VERDICTS, bar, mark, verdict
+
+__all__ = ["ClaimsOf", "claims_of"]
+
+ALL = "all"
+PAUSE = 0.02  # seconds between two claims, in which the kernel answers clicks
+
+
+class ClaimsOf(LessonWidget):
+    """The claims of one lesson, folded; they are checked while nobody waits for it."""
+
+    slow: ClassVar[frozenset[str]] = frozenset({"fold", "open"})
+
+    def __init__(self, lesson: str) -> None:
+        if lesson not in LESSONS:
+            raise ValueError(f"no claim is taught by {lesson!r}")
+        self.lesson = lesson
+        self.unfolded = False
+        self.only = ALL
+        self.opened: str | None = None
+        self._claims = tuple(claim for claim in CLAIMS if claim.lesson == lesson)
+        self._checks = run(self._claims)
+        self._found: dict[str, Evidence] = {}
+        super().__init__()
+        self._later()
+
+    # Checking
+
+    def _later(self) -> None:
+        """The next claim when the kernel has time; where it has none (no loop), when asked for."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        loop.call_later(PAUSE, self._step)
+
+    def _step(self) -> None:
+        for claim, evidence in self._checks:
+            self._found[claim.id] = evidence
+            return self._later()
+        return self.redraw()
+
+    @property
+    def _known(self) -> bool:
+        return len(self._found) == len(self._claims)
+
+    # Events
+
+    def on_fold(self, unfolded: bool) -> None:
+        self._found.update((claim.id, evidence) for claim, evidence in self._checks)
+        self.unfolded = unfolded
+
+    def on_only(self, name: str) -> None:
+        if name not in (ALL, *VERDICTS) or not self._known:
+            raise UnknownEventError("no such verdict")
+        self.only, self.opened = name, None
+
+    def on_open(self, id_: str, unfolded: bool) -> None:
+        if id_ not in self._found:
+            raise UnknownEventError("no such claim")
+        if unfolded:
+            self.opened = id_
+        elif id_ == self.opened:
+            self.opened = None
+
+    # What is drawn
+
+    def draw(self) -> list[Node | None]:
+        count = Counter(one.verdict for one in self._found.values()) if self._known else None
+        return [
+            h("p.pk-say", words("documents_lesson.of_lesson", n=len(self._claims)), key="count"),
+            self._verdicts(count) if count else None,
+            fold(
+                words("documents_lesson.list"),
+                *self._list(count or Counter()),
+                action=("fold",),
+                unfolded=self.unfolded,
+                key="fold",
+            ),
+            h(
+                "p",
+                h(
+                    "a.pk-button",
+                    words("documents_lesson.to_all"),
+                    href=f"10_documents.ipynb?lesson={self.lesson}",
+                ),
+                key="to",
+            ),
+        ]
+
+    def _verdicts(self, count: Counter[Verdict]) -> Node:
+        """How many of each verdict, and the same as a picture."""
+        told = (
+            h("span", mark(name), f" {count[name]}", key=name) for name in VERDICTS if count[name]
+        )
+        return h("div.pk-bar", *told, bar(count), key="verdicts")
+
+    def _list(self, count: Counter[Verdict]) -> list[Node]:
+        if not self.unfolded:
+            return []
+        options = [(words("documents_lesson.all"), ("only", ALL), self.only == ALL)]
+        options += [
+            (verdict(name), ("only", name), self.only == name) for name in VERDICTS if count[name]
+        ]
+        shown = [
+            claim for claim in self._claims if self.only in (ALL, self._found[claim.id].verdict)
+        ]
+        return [
+            h("p", choices(words("documents_lesson.column.verdict"), options, key="only")),
+            h("div", *map(self._line, shown), key="list"),
+        ]
+
+    def _line(self, claim: Claim) -> Node:
+        evidence, unfolded = self._found[claim.id], claim.id == self.opened
+        content = (evidence_box(claim, evidence),) if unfolded else ()
+        return claim_fold(claim, evidence, *content, unfolded=unfolded)
+
+
+def claims_of(lesson: str) -> ClaimsOf:
+    """The claims that a lesson teaches, for its last page: `claims_of("04_omaha")`."""
+    return ClaimsOf(lesson)
