@@ -63,7 +63,7 @@ def hand_awaited(
     def seen(deals: Deals) -> Seen:
         return np.asarray(wanted[rank_many(ranking, deals.T)])
 
-    return Awaited(key or category, count, exact, seen)
+    return Awaited(key or category.value, count, exact, seen)
 
 
 @cache

@@ -14,8 +14,6 @@ from pokerlib.cards import ACE, DECK, SUITS, SYMBOLS, TWO, Card, CardsLike, card
 from pokerlib.games import Game
 from pokerlib.language import (
     Lang,
-    capital,
-    card_face,
     card_faces,
     join,
     number,
@@ -23,7 +21,6 @@ from pokerlib.language import (
     rank_face,
     text,
 )
-from pokerlib.language.counting import chance_name
 from pokerlib.odds import Convergence, Street, by_next_card, equity, street_by_street
 from pokerlib.plots.plot import Plot, Table
 from pokerlib.plots.style import (
@@ -38,11 +35,16 @@ from pokerlib.plots.style import (
     quiet,
     readable_on,
 )
+from pokerlib.plots.words import (
+    convergence_alt,
+    convergence_title,
+    next_card_alt,
+    next_card_title,
+)
 
 __all__ = ["convergence", "next_card", "streets"]
 
 _RANKS: Final = range(ACE, TWO - 1, -1)
-_NAMED: Final = 3  # cards that a text alternative names, the best and the worst
 _DEALT: Final = {"preflop": 0, "flop": 3, "turn": 1, "river": 1}
 
 
@@ -60,7 +62,7 @@ def next_card(
     after = by_next_card(game, hands, board, dead)
     shares = {card: found[hand].share for card, found in after.items()}
     rows = [[DECK[4 * (rank - TWO) + suit] for rank in _RANKS] for suit in reversed(range(4))]
-    title = text("plots.next.title", lang, hand=hand + 1, share=percent(now, lang))
+    title = next_card_title(lang, now, hand)
     with drawing():
         figure, axes = canvas(9, 3.4, title)
         grid = [[float(shares.get(card, nan)) for card in row] for row in rows]
@@ -82,28 +84,14 @@ def next_card(
                 ink = readable_on(colors(scale(float(share))))
                 axes.text(x, y, _moved(share, now, lang), ha="center", va="center", color=ink)
         axes.set_xlabel(text("plots.next.axis", lang))
-    return Plot(figure, title, _next_alt(shares, now, title, lang), _next_table(shares, lang), lang)
+    alt = next_card_alt(lang, shares, now, hand)
+    return Plot(figure, title, alt, _next_table(shares, lang), lang)
 
 
 def _moved(share: Fraction, now: Fraction, lang: Lang) -> str:
     """The percent, and which way it went: not by colour alone."""
     way = "▲" if share > now else "▼" if share < now else "="
     return f"{number(share * 100, lang, places=0)}\n{way}"
-
-
-def _next_alt(shares: Mapping[Card, Fraction], now: Fraction, title: str, lang: Lang) -> str:
-    order = sorted(shares, key=shares.__getitem__, reverse=True)
-    better = sum(share > now for share in shares.values())
-    said = [f"{card_face(card)} {percent(shares[card], lang)}" for card in order]
-    return text(
-        "plots.next.alt",
-        lang,
-        n=len(shares),
-        title=title,
-        better=better,
-        best=join(said[:_NAMED], lang),
-        worst=join(said[-_NAMED:], lang),
-    )
 
 
 def _next_table(shares: Mapping[Card, Fraction], lang: Lang) -> Table:
@@ -169,9 +157,7 @@ def _street_label(street: Street, lang: Lang) -> str:
 
 def convergence(lang: Lang, found: Convergence) -> Plot:
     """A sample that comes nearer to the exact value with every deal, inside its error band."""
-    name = chance_name(found.key, lang)
-    exact = percent(found.exact, lang)
-    title = text("plots.convergence.title", lang, name=capital(name), exact=exact)
+    title = convergence_title(lang, found)
     deals = [point.deals for point in found.points]
     means = [float(point.mean) for point in found.points]
     low, high = (
@@ -196,23 +182,7 @@ def convergence(lang: Lang, found: Convergence) -> Plot:
         axes.set_xlabel(text("plots.convergence.axis", lang))
         axes.legend(frameon=False)
         quiet(axes, "y")
-    return Plot(figure, title, _converged(found, title, lang), _points(found, lang), lang)
-
-
-def _converged(found: Convergence, title: str, lang: Lang) -> str:
-    first, last = found.points[0], found.points[-1]
-    inside = sum(abs(float(one.mean - found.exact)) <= 2 * one.error for one in found.points)
-    return text(
-        "plots.convergence.alt",
-        lang,
-        title=title,
-        first=first.deals,
-        first_mean=percent(first.mean, lang),
-        last=last.deals,
-        last_mean=percent(last.mean, lang),
-        inside=inside,
-        points=len(found.points),
-    )
+    return Plot(figure, title, convergence_alt(lang, found), _points(found, lang), lang)
 
 
 def _points(found: Convergence, lang: Lang) -> Table:

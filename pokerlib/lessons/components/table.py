@@ -63,10 +63,14 @@ class CardTable(Dealt):
 
     # what a subclass overrides
 
+    def laid(self) -> tuple[Group, ...]:
+        """The groups that lie there now; the places of any other are empty."""
+        return self.groups
+
     def dealt(self, code: str) -> Places:
         """The cards of a code, by group."""
-        parts = deal(code, *(group.size for group in self.groups))
-        return {group.name: part for group, part in zip(self.groups, parts, strict=True)}
+        parts = deal(code, *(group.size for group in self.laid()))
+        return {group.name: part for group, part in zip(self.laid(), parts, strict=True)}
 
     def changed(self) -> None:
         """Called when the cards on the table are others."""
@@ -103,14 +107,14 @@ class CardTable(Dealt):
             self.goal = "grid"
 
     def on_clear(self) -> None:
-        self._set(None, {group.name: (None,) * group.size for group in self.groups})
+        self._set(None, {})
         first = self.groups[0].name
         self.place, self.goal = (first, 0), "grid"
 
     def on_type(self) -> None:
         typed: dict[str, tuple[Card | None, ...]] = {}
         seen: dict[Card, str] = {}
-        for group in self.groups:
+        for group in self.laid():
             read = self._read(group)
             for one in read:
                 if one in seen:
@@ -137,17 +141,18 @@ class CardTable(Dealt):
         return tuple(one for one in self.places[group] if one is not None)
 
     def on_table(self) -> frozenset[Card]:
-        return frozenset(one for group in self.groups for one in self.held(group.name))
+        return frozenset(one for group in self.laid() for one in self.held(group.name))
 
     def missing(self) -> int:
         """How many cards are still wanted before there is anything to say."""
-        return sum(max(0, group.least - len(self.held(group.name))) for group in self.groups)
+        return sum(max(0, group.least - len(self.held(group.name))) for group in self.laid())
 
     def _lay(self, code: str) -> None:
         self._set(code, self.dealt(code))
 
     def _set(self, code: str | None, places: Places) -> None:
-        self.code, self.places, self.place = code, places, None
+        empty = {group.name: (None,) * group.size for group in self.groups}
+        self.code, self.places, self.place = code, {**empty, **places}, None
         self.changed()
 
     def _put(self, group: str, index: int, chosen: Card | None) -> None:
@@ -160,7 +165,7 @@ class CardTable(Dealt):
         return next(
             (
                 (group.name, index)
-                for group in self.groups
+                for group in self.laid()
                 for index, one in enumerate(self.places[group.name])
                 if one is None
             ),
@@ -196,7 +201,7 @@ class CardTable(Dealt):
         if self.place is None:
             return None
         name, index = self.place
-        group = next(group for group in self.groups if group.name == name)
+        group = next(group for group in self.laid() if group.name == name)
         here, taken = self.places[name][index], self.on_table()
         first = next(one for suit in "shdc" for one in _suit(suit) if one not in taken)
         nodes = [
@@ -242,7 +247,7 @@ class CardTable(Dealt):
                         size=18,
                         wide=True,
                     )
-                    for group in self.groups
+                    for group in self.laid()
                 ),
                 button(words("table.show"), "type"),
             ),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import inspect
 import logging
+import math
 import pathlib
+import time
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar, get_type_hints
@@ -13,7 +15,7 @@ import anywidget
 import traitlets
 
 from pokerlib.cards import DECK
-from pokerlib.language import say, text_pair
+from pokerlib.language import LANGUAGES, number, say, text_pair
 from pokerlib.lessons.components.nodes import Node, h, said, words
 
 __all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
@@ -21,6 +23,7 @@ __all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
 STATIC = pathlib.Path(__file__).parent / "static"
 LONGEST_FIELD = 20_000
 MOST_VIEWS = 20  # pages that show one widget and wait for its answers
+PATIENCE, PAUSE = 0.25, 0.1  # seconds: before the first word of how far it is, and between two
 logger = logging.getLogger(__name__)
 
 
@@ -69,9 +72,11 @@ class LessonWidget(anywidget.AnyWidget):
     _css: ClassVar[pathlib.Path] = STATIC / "view.css"
     _events: ClassVar[Mapping[str, Callable[..., None]]] = {}
     slow: ClassVar[frozenset[str]] = frozenset()  # events that may take longer, and say so
+    __next_word = math.inf  # no word of progress before there is a page
 
     view = traitlets.Dict().tag(sync=True)
     lexicon = traitlets.Dict().tag(sync=True)
+    progress = traitlets.Dict().tag(sync=True)  # of an event that is not answered yet, else empty
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -119,6 +124,21 @@ class LessonWidget(anywidget.AnyWidget):
         """
         self.send({"file": name, "kind": kind, "view": self.__asking}, [data])
 
+    def tell(self, done: int, total: int) -> None:
+        """Tell the page how far a slow event is: so many of so many (0: nobody knows).
+
+        The page puts it where a node has `data_progress`. It is told at once, not with the next
+        view, but only of what takes long, and only so often as an eye can follow.
+        """
+        now = time.monotonic()
+        if now < self.__next_word:
+            return
+        self.__next_word = now + PAUSE
+        so_far, all_of_it = ({"t": [number(n, lang) for lang in LANGUAGES]} for n in (done, total))
+        message = "widget.progress" if total else "widget.progress_open"
+        said = words(message, done=so_far, total=all_of_it)
+        self.progress = {"said": said, "part": done / total if total else None}
+
     def press(self, event: str, /, *args: str | int | bool, **fields: str) -> None:
         """Do what a click on the page does; the tests' and the page's only door.
 
@@ -126,6 +146,7 @@ class LessonWidget(anywidget.AnyWidget):
         """
         before = {name: value for name, value in vars(self).items() if name[0] != "_"}
         self.problem = self.goal = None
+        self.__next_word = time.monotonic() + PATIENCE
         self.fields = {name: text[:LONGEST_FIELD] for name, text in fields.items()}
         try:
             self.__handler(event, args)(self, *args)
@@ -138,6 +159,8 @@ class LessonWidget(anywidget.AnyWidget):
             self.redraw()
             if sentence is None:
                 raise
+        finally:
+            self.progress = {}
 
     def __handler(self, event: str, args: tuple[object, ...]) -> Callable[..., None]:
         handler = self._events.get(event)

@@ -6,11 +6,13 @@ from fractions import Fraction
 from typing import ClassVar
 
 from pokerlib.cards import RANKS, Card, cards
-from pokerlib.language import LANGUAGES, number, percent
-from pokerlib.lessons.components.nodes import Node, button, choices, h, label, said, words
+from pokerlib.language import LANGUAGES, percent
+from pokerlib.lessons.components.nodes import Node, button, choices, h, label, said, table, words
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import UnknownEventError
-from pokerlib.odds import Equity, by_next_card, equity
+from pokerlib.lessons.probability.shared import figure, split_bar
+from pokerlib.odds import by_next_card, equity, street_by_street
+from pokerlib.plots.words import next_card_alt
 
 __all__ = ["Equities"]
 
@@ -76,7 +78,13 @@ class Equities(CardTable):
         hands, board = (self.held("hand_a"), self.held("hand_b")), self.held("board")
         found = equity(self.game, hands, board)
         return [
-            h("div", label(words("probability.equity.share")), _split_bar(found), key="bar-shares"),
+            h(
+                "div",
+                label(words("probability.equity.share")),
+                split_bar(found),
+                h("p.pk-hint", words("probability.equity.boards", n=figure(found[0].boards))),
+                key="bar-shares",
+            ),
             h(
                 "div.pk-boxes",
                 *(
@@ -87,23 +95,36 @@ class Equities(CardTable):
                 role="status",
             ),
             self._heat(hands, board) if FLOP <= len(board) < RIVER else None,
+            self._streets(hands, board) if len(board) >= FLOP else None,
         ]
 
     def _heat(self, hands: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> Node:
         """The first hand's share after each card that may come: ranks across, suits down."""
-        after = by_next_card(self.game, hands, board)
-        cells = []
-        for suit in "shdc":
-            for one in cards([rank + suit for rank in reversed(RANKS)]):
-                share = after[one][0].share if one in after else None
-                cells.append(_cell(one, share))
+        after = {
+            one: found[0].share for one, found in by_next_card(self.game, hands, board).items()
+        }
+        now = equity(self.game, hands, board)[0].share
+        said: Node = {"t": [next_card_alt(lang, after, now) for lang in LANGUAGES]}
+        grid = (cards([rank + suit for rank in reversed(RANKS)]) for suit in "shdc")
+        cells = [_cell(one, after.get(one)) for row in grid for one in row]
         return h(
             "div",
             label(words("probability.equity.heat")),
+            h("p.pk-say", said),
             h("div.pk-heat", *cells, role="list"),
             h("p.pk-hint.pk-say", words("probability.equity.heat_note")),
             key="heat",
         )
+
+    def _streets(self, hands: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> Node:
+        """The shares on each street that the board has reached."""
+        heads = [words(f"probability.equity.{name}") for name in ("street", "shares")]
+        rows = [
+            ("", (words(f"odds.street.{street.key}"), split_bar(street.equities)))
+            for street in street_by_street(self.game, hands, board)
+        ]
+        title = words("probability.equity.streets")
+        return h("div", label(title), table(heads, rows, caption=title), key="streets")
 
 
 def _cell(one: Card, share: Fraction | None) -> Node:
@@ -120,14 +141,3 @@ def _cell(one: Card, share: Fraction | None) -> Node:
         role="listitem",
         style=f"--heat:{strength}",
     )
-
-
-def _split_bar(found: tuple[Equity, ...]) -> Node:
-    parts = []
-    for place, one in enumerate(found):
-        shown: Node = {"t": [percent(one.share, lang) for lang in LANGUAGES]}
-        width = max(8.0, round(100 * float(one.share), 2))
-        parts.append(h(f"span.pk-share.pk-share-{place}", shown, style=f"flex:{width}"))
-    boards: Node = {"t": [number(found[0].boards, lang) for lang in LANGUAGES]}
-    counted = h("p.pk-hint", words("probability.equity.boards", n=boards))
-    return h("div", h("div.pk-shares", *parts), counted)

@@ -12,13 +12,12 @@ from pokerlib.lessons.components.hands import category_words
 from pokerlib.lessons.components.nodes import h, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.probability.shared import figure
-from pokerlib.plots import Plot, choices, convergence, hand_chances
+from pokerlib.plots import Plot, choices, hand_chances
 from pokerlib.practice.probability import ladder_chances, three_cards
 from pokerlib.rankings import ACE_TO_FIVE, BADUGI, HIGH, Category
 
 __all__ = [
     "Picture",
-    "convergence_picture",
     "ladder_picture",
     "low_picture",
     "omaha_picture",
@@ -67,14 +66,6 @@ def low_picture(system: str = "ace_to_five") -> Picture:
 def omaha_picture(hole: str = "As Kh Kd 4c", board: str = "Qs 9s 7s 2s Kc") -> Picture:
     """How many of the sixty combinations make what."""
     return Picture(lambda lang: choices(lang, hole, board))
-
-
-def convergence_picture(seed: int = 1) -> Picture:
-    """Flushes counted in 10, 20, … a million deals, beside the exact line."""
-    from pokerlib.odds import hands_converge
-
-    found = hands_converge(Category.FLUSH, seed=seed)
-    return Picture(lambda lang: convergence(lang, found))
 
 
 def three_card_table() -> Page:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from pokerlib.language import (
@@ -15,10 +16,20 @@ from pokerlib.language import (
     percent,
     probability,
 )
-from pokerlib.lessons.components.nodes import Node, table, words
-from pokerlib.odds import Chance
+from pokerlib.language.counting import chance_name
+from pokerlib.lessons.components.nodes import Node, h, table, words
+from pokerlib.odds import Chance, Equity
 
-__all__ = ["all_forms", "chance_of", "figure", "one_in"]
+__all__ = [
+    "all_forms",
+    "awaited_words",
+    "chance_of",
+    "figure",
+    "one_in",
+    "part_of",
+    "seed_of",
+    "split_bar",
+]
 
 
 def chance_of(chance: Chance) -> Fraction:
@@ -34,6 +45,33 @@ def one_in(part: Fraction) -> Node:
 def figure(count: int) -> Node:
     """A count as the language writes it."""
     return {"t": [number(count, lang) for lang in LANGUAGES]}
+
+
+def part_of(share: float | Fraction) -> Node:
+    """A part as percent."""
+    return {"t": [percent(share, lang) for lang in LANGUAGES]}
+
+
+def awaited_words(key: str) -> Node:
+    """What is dealt for: the name of a hand or of a fact."""
+    return {"t": [chance_name(key, lang) for lang in LANGUAGES]}
+
+
+def seed_of(code: str, *what: object) -> int:
+    """Where chance begins for this code and purpose: the same on every machine."""
+    written = " ".join(map(str, (code, *what)))
+    return int.from_bytes(hashlib.sha256(written.encode()).digest()[:8])
+
+
+def split_bar(found: Sequence[Equity]) -> Node:
+    """The pot as one bar, to each hand its share; the smallest still have room for their number."""
+    parts = []
+    for place, one in enumerate(found):
+        width = max(8.0, round(100 * float(one.share), 2))
+        parts.append(
+            h(f"span.pk-share.pk-share-{place}", part_of(one.share), style=f"flex:{width}")
+        )
+    return h("div.pk-shares", *parts)
 
 
 def all_forms(chance: Chance) -> Node:

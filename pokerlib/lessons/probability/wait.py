@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import ClassVar
 
 from pokerlib.cards import Card, code_at, new_code
@@ -10,7 +9,7 @@ from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import category_words
 from pokerlib.lessons.components.nodes import Node, button, card, choices, h, table, words
 from pokerlib.lessons.components.widget import UnknownEventError
-from pokerlib.lessons.probability.shared import chance_of, figure
+from pokerlib.lessons.probability.shared import chance_of, figure, seed_of
 from pokerlib.odds import deals_until
 from pokerlib.practice.probability import ladder_chances
 from pokerlib.rankings import HIGH, Category
@@ -32,8 +31,8 @@ class DealUntil(Dealt):
         super().__init__(code)
 
     def _lay(self, code: str) -> None:
-        seed = int.from_bytes(hashlib.sha256(f"{code} {self.category}".encode()).digest()[:8])
-        count, hand = deals_until(self.category, seed=seed)
+        seed = seed_of(code, self.category)
+        count, hand = deals_until(self.category, seed=seed, progress=self.tell)
         self.code, self.hand, self.tries = code, hand, (*self.tries, count)
 
     def on_deal(self) -> None:
@@ -61,6 +60,7 @@ class DealUntil(Dealt):
                 self.code_field(),
                 key="bar",
             ),
+            h("div", data_progress=True, key="progress"),
             h("p.pk-say", words("probability.wait.expected", n=figure(expected)), key="expected"),
             h("div", *self._found(expected), key="found", role="status"),
         ]

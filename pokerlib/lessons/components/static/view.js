@@ -199,6 +199,18 @@ function render({ model, el }) {
     const goal = view.focus && stage.querySelector(`[data-goal="${CSS.escape(view.focus)}"]`);
     if (goal && focused) goal.focus();
   };
+  // A slow event says how far it is before its answer comes: the page is not given up for lost.
+  const tell = () => {
+    const { said, part } = model.get("progress");
+    const place = stage.querySelector("[data-progress]");
+    if (!place) return;
+    const bar = element("progress", "", [], { a: part === null ? {} : { value: String(part) } });
+    patch(place, said ? [element("label", "pk-progress", [said, bar])] : [], "", {});
+    if (said && seq > answered) {
+      clearTimeout(lost);
+      lost = setTimeout(() => say("lost"), LOST);
+    }
+  };
   const send = ([name, ...args]) => {
     const fields = {};
     for (const input of stage.querySelectorAll("[name]")) fields[input.name] = input.value;
@@ -320,11 +332,13 @@ function render({ model, el }) {
   for (const [type, f] of listeners) root.addEventListener(type, f);
   root.addEventListener("toggle", toggle, true); // does not bubble
   model.on("change:view", draw);
+  model.on("change:progress", tell);
   model.on("msg:custom", take);
   draw();
   return () => {
     settle();
     model.off("change:view", draw);
+    model.off("change:progress", tell);
     model.off("msg:custom", take);
   };
 }

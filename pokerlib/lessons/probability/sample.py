@@ -1,0 +1,324 @@
+"""Deal ten hands, a hundred, a million: the share so far comes nearer to the exact one."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from math import ceil, log10
+from typing import ClassVar
+
+from pokerlib.cards import code_at, new_code
+from pokerlib.language import LANGUAGES, number, percent
+from pokerlib.lessons.components.dealt import Dealt
+from pokerlib.lessons.components.nodes import (
+    Node,
+    box,
+    button,
+    choices,
+    field,
+    fold,
+    h,
+    table,
+    words,
+)
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons.probability.chart import chart, legend
+from pokerlib.lessons.probability.shared import (
+    awaited_words,
+    figure,
+    one_in,
+    part_of,
+    seed_of,
+)
+from pokerlib.odds import Awaited, Convergence, Point, Trial, awaited
+from pokerlib.plots.words import convergence_alt
+from pokerlib.rankings import Category
+
+__all__ = ["DealMany"]
+
+PRESSES = (10, 100, 1_000, 10_000, 100_000, 1_000_000)
+MOST = 10_000_000  # hands
+FEWEST_EXPECTED = 5  # of what is dealt for, before its share says anything
+FEW = 100  # up to so many, decimals say something
+LONGEST_NUMBER = 9  # digits
+
+
+class DealMany(Dealt):
+    """The learner chooses what to deal for, guesses, and deals more and more hands.
+
+    The same code deals the same hands: what is seen after so many is the same everywhere.
+    """
+
+    slow: ClassVar[frozenset[str]] = frozenset({"more", "kind"})
+
+    def __init__(self, code: str | None = None) -> None:
+        self.kind = "flush"
+        self.near = False
+        self.unfolded: frozenset[str] = frozenset()
+        self._trial: Trial | None = None
+        self._tried: tuple[str | None, str] | None = None
+        super().__init__(code or new_code())
+
+    def _lay(self, code: str) -> None:
+        self.code = code
+        self._afresh()
+
+    def _afresh(self) -> None:
+        self.dealt = 0
+        self.guess: int | None = None
+        self.found: Convergence | None = None
+
+    # what is clicked
+
+    def on_deal(self) -> None:
+        self._lay(code_at(self.code or new_code(), 1))
+
+    def on_kind(self, key: str) -> None:
+        if key not in awaited():
+            raise UnknownEventError("nothing of that name is dealt for")
+        self.kind = key
+        self._afresh()
+
+    def on_guess(self) -> None:
+        if self.guess is None and not self.dealt:
+            self.guess = _whole_number(self.fields.get("guess", ""), _round_number(self.what))
+            self.goal = "more"
+
+    def on_more(self, count: int) -> None:
+        if count not in PRESSES:
+            raise UnknownEventError("no such number of hands")
+        if self.dealt + count <= MOST:
+            self.dealt += count
+            self.found = self._after(self.dealt)
+
+    def on_near(self, near: bool) -> None:
+        self.near = near
+
+    def on_fold(self, name: str, unfold: bool) -> None:
+        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
+
+    # the deals
+
+    @property
+    def what(self) -> Awaited:
+        return awaited()[self.kind]
+
+    def _after(self, deals: int) -> Convergence:
+        """The sample of this code; the deals that were made are not made again."""
+        tried = (self.code, self.kind)
+        if self._trial is None or self._tried != tried:
+            self._trial, self._tried = Trial(self.what, seed_of(*map(str, tried))), tried
+        return self._trial.after(deals, self.tell)
+
+    # the picture
+
+    def draw(self) -> list[Node | None]:
+        return [
+            h("div.pk-bar", *self._kinds(), key="kinds"),
+            h(
+                "div.pk-bar",
+                button(words("probability.many.afresh"), "deal", key="deal"),
+                self.code_field(),
+                key="bar",
+            ),
+            self._question(),
+            self._presses(),
+            h("div", data_progress=True, key="progress"),
+            h("div", *self._so_far(), key="so-far", role="status"),
+            *(self._pictures(self.found) if self.found else ()),
+        ]
+
+    def _kinds(self) -> list[Node]:
+        """Five cards, and elsewhere: seven, three, a board."""
+        groups: dict[str, list[tuple[Node, tuple[str | int, ...], bool]]] = {}
+        for key in awaited():
+            group = "five" if key in set(Category) else "elsewhere"
+            option = (awaited_words(key), ("kind", key), key == self.kind)
+            groups.setdefault(group, []).append(option)
+        return [
+            choices(words(f"probability.many.{name}"), options, key=name)
+            for name, options in groups.items()
+        ]
+
+    def _question(self) -> Node | None:
+        """Before the first deal, and only then, there is something to guess."""
+        if self.dealt or self.guess is not None:
+            return None
+        facts = {"n": figure(_round_number(self.what)), "what": awaited_words(self.kind)}
+        return h(
+            "div",
+            h("p.pk-title", words("probability.many.ask", **facts)),
+            h(
+                "div.pk-bar",
+                field("guess", words("probability.many.guess"), "", "guess", size=8),
+                button(words("probability.many.say"), "guess", key="say"),
+            ),
+            key="question",
+        )
+
+    def _presses(self) -> Node:
+        buttons = (
+            button(
+                {"t": [number(count, lang) for lang in LANGUAGES]},
+                "more",
+                count,
+                enabled=self.dealt + count <= MOST,
+                key=str(count),
+                goal="more" if count == PRESSES[0] else None,
+            )
+            for count in PRESSES
+        )
+        return h(
+            "div.pk-bar",
+            h(
+                "span.pk-group",
+                h("span.pk-group-name", words("probability.many.deal")),
+                h("span.pk-segments", *buttons, role="group", data_nav=True),
+            ),
+            key="presses",
+        )
+
+    def _so_far(self) -> list[Node | None]:
+        what, found = self.what, self.found
+        if found is None and self.guess is None:
+            return []
+        exact = words("probability.many.exact", part=part_of(what.exact), odds=one_in(what.exact))
+        if found is None:
+            return [self._guessed(), h("p.pk-say", exact)]
+        here = found.points[-1]
+        hits, facts = _hits(here), {"deals": figure(here.deals), "part": part_of(here.mean)}
+        seen = words("probability.many.seen", n=hits, **facts)
+        if not hits:
+            seen = words("probability.many.none", **facts)
+        return [
+            h("p.pk-title", seen),
+            h("p.pk-say", exact),
+            self._guessed(),
+            box("note", *_trap(found)),
+        ]
+
+    def _guessed(self) -> Node | None:
+        """What was guessed, what is to be expected, and what came if so many are dealt."""
+        if self.guess is None:
+            return None
+        deals = _round_number(self.what)
+        facts = {
+            "guess": figure(self.guess),
+            "n": figure(deals),
+            "expected": _about(float(deals * self.what.exact)),
+        }
+        return h("p.pk-say", words("probability.many.guessed", **facts))
+
+    def _pictures(self, found: Convergence) -> list[Node | None]:
+        near = [
+            (words(f"probability.many.{'near' if one else 'whole'}"), one) for one in (False, True)
+        ]
+        pictures = (
+            h(
+                "div",
+                h(
+                    "div.pk-scroll",
+                    chart(lang, found, convergence_alt(lang, found), near=self.near),
+                    tabindex=0,
+                    role="group",
+                ),
+                lang=lang,
+                key=lang,
+            )
+            for lang in LANGUAGES
+        )
+        return [
+            h("div.pk-picture", *pictures, key="picture"),
+            h("p.pk-hint.pk-say", words("plots.convergence.axis"), key="axis"),
+            h("div", legend(), key="legend"),
+            h(
+                "div.pk-bar",
+                choices(
+                    words("probability.many.look"),
+                    [(name, ("near", one), one == self.near) for name, one in near],
+                ),
+                key="near",
+            ),
+            fold(
+                words("probability.numbers"),
+                _numbers(found),
+                action=("fold", "numbers"),
+                unfolded="numbers" in self.unfolded,
+                key="numbers",
+            ),
+        ]
+
+
+def _round_number(what: Awaited) -> int:
+    """How many hands a guess is about: at least one of them is to be expected."""
+    return int(max(100, 10 ** ceil(log10(1 / what.exact))))
+
+
+def _whole_number(written: str, most: int) -> int:
+    """A guess as people type it: 12, 1 200, 1,200."""
+    digits = re.sub(r"[\s,.\u00a0\u202f]", "", written)
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER):
+        raise ReaderError(words("probability.many.no_number", n=figure(most)))
+    if int(digits) > most:
+        raise ReaderError(words("probability.many.no_number", n=figure(most)))
+    return int(digits)
+
+
+def _hits(point: Point) -> int:
+    return int(point.mean * point.deals)
+
+
+def _about(count: float) -> Node:
+    """How many are to be expected: whole where there are many, else with decimals."""
+    shown = round(count) if count >= FEW else count
+    return {"t": [number(shown, lang) for lang in LANGUAGES]}
+
+
+def _trap(found: Convergence) -> list[Node]:
+    """What this sample is worth: how far off it may be, and what ten times better would cost."""
+    here = found.points[-1]
+    expected = float(here.deals * found.exact)
+    band = words(
+        "probability.many.band",
+        n=figure(here.deals),
+        band=part_of(2 * here.error),
+        more=figure(100 * here.deals),
+    )
+    if expected >= FEWEST_EXPECTED:
+        return [words("probability.many.root"), h("p.pk-say", band)]
+    few = words("probability.many.few", n=figure(here.deals), expected=_about(expected))
+    return [words("probability.many.small"), h("p.pk-say", few)]
+
+
+def _numbers(found: Convergence) -> Node:
+    """The table behind the picture: at each power of ten, and now."""
+    heads = [
+        words(f"probability.many.column.{name}")
+        for name in ("hands", "came", "share", "off", "band", "inside")
+    ]
+    last = found.points[-1]
+    powers = {10**power for power in range(1, 8)}
+    rows = [
+        ("pk-best" if point is last else "", _row(point, found))
+        for point in found.points
+        if point is last or point.deals in powers
+    ]
+    return table(heads, rows, caption=words("probability.numbers"))
+
+
+def _row(point: Point, found: Convergence) -> tuple[Node, ...]:
+    off = point.mean - found.exact
+    inside = abs(float(off)) <= 2 * point.error
+    return (
+        figure(point.deals),
+        figure(_hits(point)),
+        part_of(point.mean),
+        _signed(off),
+        {"t": ["±\N{NO-BREAK SPACE}" + percent(2 * point.error, lang) for lang in LANGUAGES]},
+        words("probability.many.yes" if inside else "probability.many.no"),
+    )
+
+
+def _signed(off: Fraction) -> Node:
+    plus = "+" if off > 0 else ""
+    return {"t": [plus + percent(off, lang) for lang in LANGUAGES]}

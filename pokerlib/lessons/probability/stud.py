@@ -1,0 +1,297 @@
+"""Equity in the stud games: counted where few cards are to come, else sampled, and said so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar, Final
+
+from pokerlib.cards import Card, cards, code_at, deck_of, new_code, normalize_code
+from pokerlib.language import LANGUAGES, percent
+from pokerlib.lessons.components.nodes import (
+    Node,
+    button,
+    choices,
+    field,
+    h,
+    label,
+    table,
+    words,
+)
+from pokerlib.lessons.components.table import CardTable, Group, Places
+from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons.probability.shared import figure, part_of, seed_of, split_bar
+from pokerlib.odds import Equity, Outlook, equity, outlook
+
+__all__ = ["StudEquities"]
+
+FEWEST, WHOLE = 3, 7  # cards of a hand, on third street and at the end
+STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
+SIZES: Final = (10_000, 100_000, 1_000_000)
+HANDS: Final = tuple(Group(f"hand_{name}", WHOLE, FEWEST) for name in "abcd")
+DEAD: Final = Group("dead", 6, 0)
+
+# For each game, by message id: the cards of each hand.
+EXAMPLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
+    {
+        "seven_card_stud": {
+            "three_of_a_kind": ("9s 9d 9h", "As Ad Kh"),
+            "flush_draw": ("As Ad 7c 2h 9s Jd", "Kh Qh 8h 3h 4c 5d"),
+            "four_hands": ("Qs Qd 8c", "Ah Kh 5h", "Jc Tc 9d", "4s 4h Ac"),
+        },
+        "stud_hilo": {
+            "low_and_high": ("As 2s 3d", "Kd Kh Qc"),
+            "two_ways": ("Ah 2h 4d 6h Kc", "Qs Qd 9h 9c 5d"),
+            "four_hands": ("As 2d 4d", "Kc Kd 7h", "6s 5s 4s", "Ac 9c 9h"),
+        },
+        "razz": {
+            "good_start": ("As 2d 3h", "Kc 4s 5d"),
+            "made_hand": ("2c 4d 6h 8s 9c Kd", "As 2d 3h 5c Qd Qs"),
+            "four_hands": ("As 2d 3h", "4c 5s 6d", "2h 7c 8d", "Kh 3s 4d"),
+        },
+    }
+)
+
+
+class StudEquities(CardTable):
+    """Two to four open hands of stud; the shares are counted at once, or sampled when asked."""
+
+    groups: ClassVar[tuple[Group, ...]] = (*HANDS, DEAD)
+    slow: ClassVar[frozenset[str]] = frozenset(
+        {"deal", "code", "pick", "type", "game", "take_away", "street", "players", "example"}
+        | {"sample", "sample_code"}
+    )
+
+    def __init__(self, code: str | None = None, sample_code: str | None = None) -> None:
+        self.game = next(iter(EXAMPLES))
+        self.players, self.street = 2, FEWEST
+        self.size = SIZES[1]
+        self.sample_code = sample_code or new_code()
+        self.ahead: Outlook | None = None
+        self.found: tuple[Equity, ...] | None = None
+        super().__init__(code)
+        if code is None:
+            self._show_example(next(iter(EXAMPLES[self.game].values())))
+            self.redraw()
+
+    # the table
+
+    def laid(self) -> tuple[Group, ...]:
+        return (*HANDS[: self.players], DEAD)
+
+    def dealt(self, code: str) -> Places:
+        """As at a table: three cards to each hand, then one by one."""
+        return self._filled({}, deck_of(code))
+
+    def _filled(self, places: Places, deck: tuple[Card, ...]) -> Places:
+        """Hands of as many cards as the street has: longer ones are cut, shorter ones dealt to."""
+        hands = {
+            group.name: [one for one in places.get(group.name, ()) if one][: self.street]
+            for group in HANDS[: self.players]
+        }
+        dead = places.get(DEAD.name, (None,) * DEAD.size)
+        used = {one for held in (*hands.values(), dead) for one in held if one}
+        left = iter([one for one in deck if one not in used])
+        for count in range(FEWEST, self.street + 1):
+            for held in hands.values():
+                held.extend(next(left) for _ in range(count - len(held)))
+        filled: dict[str, tuple[Card | None, ...]] = {
+            name: (*held, *(None,) * (WHOLE - len(held))) for name, held in hands.items()
+        }
+        return {**filled, DEAD.name: dead}
+
+    def changed(self) -> None:
+        """Count if it can be counted; a sample waits until it is asked for."""
+        self.ahead = self.found = None
+        hands = self._hands()
+        if all(len(hand) >= FEWEST for hand in hands):
+            self.ahead = outlook(self.game, hands, dead=self.held(DEAD.name))
+            if self.ahead.exact:
+                self.found = equity(self.game, hands, dead=self.held(DEAD.name), progress=self.tell)
+
+    def _hands(self) -> list[tuple[Card, ...]]:
+        return [self.held(group.name) for group in HANDS[: self.players]]
+
+    # what is clicked
+
+    def on_place(self, group: str, index: int) -> None:
+        if group in {one.name for one in self.laid()}:  # not a late click on a hand that is gone
+            super().on_place(group, index)
+
+    def on_game(self, key: str) -> None:
+        if key not in EXAMPLES:
+            raise UnknownEventError("no such game")
+        self.game = key
+        self.changed()
+
+    def on_players(self, count: int) -> None:
+        if not 2 <= count <= len(HANDS):
+            raise UnknownEventError("no such number of hands")
+        self.players = count
+        self._anew()
+
+    def on_street(self, count: int) -> None:
+        if not FEWEST <= count <= WHOLE:
+            raise UnknownEventError("no such street")
+        self.street = count
+        self._anew()
+
+    def _anew(self) -> None:
+        """The same deal, with another number of hands or cards; what was laid by hand stays."""
+        if self.code:
+            self._lay(self.code)
+        else:
+            self._set(None, self._filled(self.places, deck_of(self.sample_code)))
+
+    def on_example(self, name: str) -> None:
+        if name not in EXAMPLES[self.game]:  # a late click, after the game was changed
+            return
+        self._show_example(EXAMPLES[self.game][name])
+
+    def _show_example(self, hands: tuple[str, ...]) -> None:
+        self.players, self.street = len(hands), len(cards(hands[0]))
+        held = {group.name: cards(hand) for group, hand in zip(HANDS, hands, strict=False)}
+        self._set(None, self._filled(held, ()))
+
+    def on_size(self, deals: int) -> None:
+        if deals not in SIZES:
+            raise UnknownEventError("no such sample")
+        self.size = deals
+        if self.ahead and not self.ahead.exact:
+            self.found = None
+
+    def on_sample(self) -> None:
+        """The sample of this code; where it is there already, the next one."""
+        if self.found is not None:
+            self.sample_code = code_at(self.sample_code, 1)
+        self._sample()
+
+    def on_sample_code(self) -> None:
+        self.sample_code = normalize_code(self.fields.get("sample", ""))
+        self._sample()
+
+    def _sample(self) -> None:
+        if self.ahead is None or self.ahead.exact:
+            return
+        self.found = equity(
+            self.game,
+            self._hands(),
+            dead=self.held(DEAD.name),
+            samples=self.size,
+            seed=seed_of(self.sample_code),
+            progress=self.tell,
+        )
+
+    # the picture
+
+    def draw(self) -> list[Node | None]:
+        games = [
+            (words(f"probability.game.{key}"), ("game", key), key == self.game) for key in EXAMPLES
+        ]
+        numbers = [
+            (str(count), ("players", count), count == self.players)
+            for count in range(2, len(HANDS) + 1)
+        ]
+        streets = [
+            (words(f"stud.street.{name}"), ("street", count), count == self.street)
+            for count, name in enumerate(STREETS, start=FEWEST)
+        ]
+        examples = (
+            button(words(f"probability.stud.example.{name}"), "example", name, key=name)
+            for name in EXAMPLES[self.game]
+        )
+        return [
+            self.bar(button(words("table.clear"), "clear", key="clear")),
+            h(
+                "div.pk-bar",
+                choices(words("stud.game"), games, key="games"),
+                choices(words("probability.stud.players"), numbers, key="players"),
+                choices(words("probability.stud.street"), streets, key="streets"),
+                key="choices",
+            ),
+            h(
+                "div.pk-switches",
+                h("span.pk-group-name", words("probability.stud.examples")),
+                *examples,
+                key="examples",
+            ),
+            h("div.pk-hands.pk-seven", *(self.row(group) for group in self.laid()), key="hands"),
+            self.grid(),
+            h("div", *self._plan(), key="plan"),
+            h("div", data_progress=True, key="progress"),
+            h("div", *(self._shares(self.found) if self.found else ()), key="f", role="status"),
+            self.typing(),
+        ]
+
+    def _plan(self) -> list[Node | None]:
+        """Whether the cards to come are counted or dealt at random, and in how many ways."""
+        if self.ahead is None:
+            missing = words("probability.stud.missing", n=self.missing())
+            return [h("p.pk-hint.pk-say", missing)]
+        if self.ahead.deals == 1:
+            return [h("p.pk-say", words("probability.stud.all_dealt"))]
+        how = "all_counted" if self.ahead.exact else "too_many"
+        said = h("p.pk-say", words(f"probability.stud.{how}", n=figure(self.ahead.deals)))
+        return [said] if self.ahead.exact else [said, self._sampling()]
+
+    def _sampling(self) -> Node:
+        sizes = [(figure(deals), ("size", deals), deals == self.size) for deals in SIZES]
+        again = self.found is not None
+        return h(
+            "div.pk-bar",
+            button(
+                words("probability.stud.again")
+                if again
+                else words("probability.stud.sample", n=figure(self.size)),
+                "sample",
+                primary=not again,
+                key="sample",
+            ),
+            choices(words("probability.stud.size"), sizes, key="sizes"),
+            h(
+                "span.pk-bar.pk-bar-end",
+                field(
+                    "sample",
+                    words("probability.stud.sample_code"),
+                    self.sample_code,
+                    "sample_code",
+                    size=9,
+                ),
+                button(words("probability.stud.use_sample"), "sample_code", key="use-sample"),
+                key="sample-code",
+                style="margin-bottom:0",
+            ),
+        )
+
+    def _shares(self, found: tuple[Equity, ...]) -> list[Node | None]:
+        exact = self.ahead is not None and self.ahead.exact
+        title = (
+            words("probability.stud.counted")
+            if exact
+            else words("probability.stud.sampled", n=figure(found[0].boards))
+        )
+        return [
+            label(title),
+            split_bar(found),
+            _table(found, title, exact=exact),
+            None if exact else h("p.pk-hint.pk-say", words("probability.stud.within")),
+        ]
+
+
+def _table(found: tuple[Equity, ...], title: Node, *, exact: bool) -> Node:
+    halves = found[0].scoop is not None
+    names = ["hand", "share", *([] if exact else ["error"]), "win", "tie"]
+    names += ["high", "low"] if halves else []
+    rows = []
+    for group, one in zip(HANDS, found, strict=False):
+        cells = [group.title, part_of(one.share)]
+        cells += [] if exact else [_error(one.error)]
+        cells += [part_of(one.win), part_of(one.tie)]
+        cells += [part_of(half) for half in (one.high, one.low) if half is not None]
+        rows.append(("", cells))
+    heads = [words(f"probability.stud.column.{name}") for name in names]
+    return table(heads, rows, caption=title)
+
+
+def _error(error: float) -> Node:
+    return {"t": [f"±\N{NO-BREAK SPACE}{percent(error, lang, places=2)}" for lang in LANGUAGES]}
