@@ -171,7 +171,8 @@ class RaiseWalk(LessonWidget):
 
     def _below(self) -> list[Node | None]:
         if self.shown < len(LINES) - 1:
-            return [button(words("betting_lesson.walk.next"), "next", primary=True, goal="next")]
+            onward = words("betting_lesson.walk.next")
+            return [button(onward, "next", primary=True, goal="next", step="on")]
         if self.shown == len(LINES) - 1:
             return [self._question(), self._marked()]
         again = button(words("betting_lesson.walk.again"), "again", key="again")
@@ -183,7 +184,7 @@ class RaiseWalk(LessonWidget):
             h("div.pk-title", words("betting_lesson.walk.ask"), key="ask"),
             field("answer", words("betting_lesson.walk.answer"), "", "answer", size=8),
             button(words("betting_lesson.check"), "answer", primary=True, key="check"),
-            button(words("betting_lesson.show"), "show", key="show"),
+            button(words("betting_lesson.show"), "show", key="show", step="on"),
             key="question",
         )
 

@@ -125,8 +125,13 @@ def button(
     pressed: bool | None = None,
     enabled: bool = True,
     goal: str | None = None,
+    step: str | None = None,
 ) -> Node:
-    """A button; one that is off stays where it is and keeps the keyboard's focus."""
+    """A button; one that is off stays where it is and keeps the keyboard's focus.
+
+    `step`: "on" or "back" where a presenter's key presses it, because it tells no more than the
+    next thing that there is to tell.
+    """
     return h(
         "button.pk-button" + (".pk-primary" if primary else ""),
         content,
@@ -135,6 +140,7 @@ def button(
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_disabled=None if enabled else "true",
         data_goal=goal,
+        data_step=step,
     )
 
 

@@ -102,7 +102,9 @@ class Quiz(LessonWidget):
             return None
         last = self.at == len(self.questions) - 1
         title = words("quiz.again" if last else "quiz.next")
-        return h("p", button(title, "next", primary=not last, goal="next"), key="next")
+        step = None if last else "on"
+        onward = button(title, "next", primary=not last, goal="next", step=step)
+        return h("p", onward, key="next")
 
 
 def _plain(one: Card) -> Node:

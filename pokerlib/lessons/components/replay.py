@@ -15,6 +15,7 @@ from pokerlib.play.events import Event
 __all__ = ["Replay"]
 
 BUTTONS = ("first", "back", "next", "last")
+STEPS = {"back": "back", "next": "on"}
 
 
 class Replay(LessonWidget):
@@ -102,6 +103,7 @@ class Replay(LessonWidget):
                 key=name,
                 primary=name == "next" and self.at < last,
                 enabled=self.at > 0 if name in ("first", "back") else self.at < last,
+                step=STEPS.get(name),
             )
             for name in BUTTONS
         ]

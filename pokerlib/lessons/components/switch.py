@@ -1,4 +1,4 @@
-"""The language switch: Bulgarian, English or both, and letters for the back row."""
+"""The language switch: Bulgarian, English or both, and a presenter's size and keys."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LanguageSwitch(anywidget.AnyWidget):
         super().__init__()
         self.words = {
             name: list(text_pair(f"switch.{name}"))
-            for name in ("language", "size", "normal", "large")
+            for name in ("language", "size", "normal", "large", "keys")
         }
 
     def __repr__(self) -> str:

@@ -69,6 +69,7 @@ class StreetByStreet(Dealt):
             key="next",
             enabled=self.seen < len(NAMES) and not self.asked,
             goal="next",
+            step="on",
         )
 
     def _cards(self, known: tuple[Street, ...]) -> Node:
@@ -111,6 +112,7 @@ class StreetByStreet(Dealt):
                         "guess",
                         answer,
                         goal="guess" if answer == "yes" else None,
+                        step="on" if answer == "just_show" else None,
                     )
                     for answer in ("yes", "no", "just_show")
                 ),

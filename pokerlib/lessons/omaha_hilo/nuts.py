@@ -67,6 +67,7 @@ class StillTheNuts(Dealt):
                     primary=not over and not asking,
                     enabled=self.shown < RIVER and not asking,
                     goal=None if over else "next",
+                    step="on",
                 ),
                 self.code_field(),
                 key="bar",

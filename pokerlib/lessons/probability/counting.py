@@ -67,6 +67,7 @@ class Counting(LessonWidget):
                     enabled=not done,
                     key="next",
                     goal="next",
+                    step="on",
                 ),
                 button(words("probability.all_steps"), "all", enabled=not done, key="all"),
                 key="buttons",

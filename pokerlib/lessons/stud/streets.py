@@ -48,7 +48,9 @@ class StudStreets(Dealt):
             h(
                 "div.pk-bar",
                 button(words("table.deal"), "deal", key="deal", primary=last),
-                button(words("stud.back"), "back", key="back", enabled=self.street > 0),
+                button(
+                    words("stud.back"), "back", key="back", enabled=self.street > 0, step="back"
+                ),
                 button(
                     words("stud.next_street"),
                     "next",
@@ -56,6 +58,7 @@ class StudStreets(Dealt):
                     primary=not last,
                     enabled=not last,
                     goal="next",
+                    step="on",
                 ),
                 self.code_field(),
                 key="bar",

@@ -1,5 +1,6 @@
 // The language switch: one style element for the page hides the other language's blocks, in prose,
 // outputs and widgets alike. The choice is kept by the browser, so the next notebook opens with it.
+// In the large size, which is a presenter's, keys walk through the lesson part by part.
 const LANGUAGES = ["bg", "en", "both"], SIZES = ["normal", "large"];
 const SPOKEN = ":is(.jp-RenderedHTMLCommon, .jp-OutputArea-output, .pk)";
 const EVENT = "pk-preferences";
@@ -55,11 +56,117 @@ function choose(language, size) {
   keep("language", language);
   keep("size", size);
   apply(language, size);
+  if (size !== "large") uncover();
   document.dispatchEvent(new CustomEvent(EVENT));
+}
+
+// A presenter's walk. A part is a cell that has something to see. The first key covers all that is
+// below the part in front; the next ones press what tells one thing more in it (data-step), and
+// where there is nothing more, uncover the next part. How far it has come is marked on the page
+// itself, so that the switches of a page, each with a module of its own, agree.
+const LATER = "pk-later", PATIENCE = 5000; // milliseconds for a step
+const KEYS = { PageDown: "on", ArrowRight: "on", " ": "on", PageUp: "back", ArrowLeft: "back" };
+
+// The notebook that is to be seen: an app has one, JupyterLab may have several open.
+const lesson = () => document.getElementById("rendered_cells")
+  ?? [...document.querySelectorAll(".jp-NotebookPanel .jp-Notebook")].find((el) => el.offsetParent);
+
+const parts = (book) => [...book.querySelectorAll(".jp-Cell")].filter((cell) =>
+  cell.offsetHeight > 1 && cell.querySelector(".jp-RenderedMarkdown, .jp-OutputArea-output")
+  && !cell.querySelector(".pk-switch"));
+
+function uncover() {
+  for (const cell of document.querySelectorAll("." + LATER)) cell.classList.remove(LATER);
+  for (const book of document.querySelectorAll("[data-pk-walk]")) delete book.dataset.pkWalk;
+}
+
+// What scrolls the notebook, and where its top is: a panel of JupyterLab's, or the body of an app.
+function frame(book) {
+  let el = book.querySelector(".jp-WindowedPanel-outer") ?? book;
+  const scrolls = () => el.scrollHeight > el.clientHeight + 1
+    && ["auto", "scroll"].includes(getComputedStyle(el).overflowY);
+  while (el && !scrolls()) el = el.parentElement;
+  if (!el || el === document.documentElement) return [document.scrollingElement, 0];
+  return [el, Math.max(0, el.getBoundingClientRect().top)];
+}
+
+// Bring something into sight, its beginning first; what is in sight stays where it is.
+function bring(book, el) {
+  const [outer, top] = frame(book), room = outer.clientHeight, box = el.getBoundingClientRect();
+  const above = box.top - top - 8, below = box.bottom - top + 8 - room;
+  if (above >= 0 && below <= 0) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  outer.scrollBy({
+    top: above < 0 || box.height > room - 16 ? above : below, behavior: calm ? "instant" : "smooth",
+  });
+}
+
+// Press, and when it is answered bring into sight what was said.
+function press(book, part, button) {
+  const begun = performance.now();
+  button.click();
+  const look = () => {
+    const waits = part.querySelector(".pk[data-waiting]");
+    if (waits && performance.now() - begun < PATIENCE) setTimeout(look, 50);
+    else bring(book, part.querySelector('[role="status"]:not(:empty)') ?? button);
+  };
+  setTimeout(look, 50);
+}
+
+// Whether the key may mean a step here: not where it writes, chooses, scrolls or is a command.
+function free(event, book) {
+  const at = event.target, open = at === document.body || at === document.documentElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  if (!open && !book.contains(at) && !at.contains(book)) return false;
+  if (at.closest("textarea, select, [contenteditable=true], [type=range]")) return false;
+  if (event.key.startsWith("Page")) return true;
+  if (at.closest("input, [data-nav]")) return false;
+  for (let el = at; el; el = el.parentElement) if (el.pkOn?.keys?.[event.key]) return false;
+  if (event.key === " " && at.closest("button, a, summary")) return false;
+  // With a cell of JupyterLab in focus these are its own commands.
+  return open || book.id === "rendered_cells" || Boolean(at.closest(".pk"));
+}
+
+function walk(event) {
+  if (document.documentElement.dataset.pkSize !== "large") return;
+  if (event.key === "Escape") uncover(); // and JupyterLab does with it what it does
+  const way = KEYS[event.key], book = way && lesson();
+  if (!book || !free(event, book)) return;
+  const all = parts(book), top = frame(book)[1];
+  if (!book.dataset.pkWalk) {
+    const front = all.findIndex((cell) => cell.getBoundingClientRect().bottom > top + 40);
+    if (way === "back" || front < 0) return;
+    book.dataset.pkWalk = "on";
+    for (const cell of all.slice(front + 1)) cell.classList.add(LATER);
+    bring(book, all[front]);
+  } else {
+    step(book, all, way);
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function step(book, all, way) {
+  const at = all.findLastIndex((cell) => !cell.classList.contains(LATER)), here = all[at];
+  if (here.querySelector(".pk[data-waiting]")) return; // the last step is still on its way
+  const button = [...here.querySelectorAll(`[data-step="${way}"]`)]
+    .find((el) => el.offsetParent && el.getAttribute("aria-disabled") !== "true");
+  if (button) {
+    press(book, here, button);
+  } else if (way === "on" && at < all.length - 1) {
+    all[at + 1].classList.remove(LATER);
+    bring(book, all[at + 1]);
+  } else if (way === "back" && at > 0) {
+    here.classList.add(LATER);
+    bring(book, all[at - 1]);
+  }
 }
 
 function initialize() {
   apply(...current());
+  window.pkWalk?.(); // one for the page, the newest
+  window.addEventListener("keydown", walk, true);
+  window.pkWalk = () => window.removeEventListener("keydown", walk, true);
 }
 
 function button(parent, pairs, press, face) {
@@ -106,11 +213,22 @@ function render({ model, el }) {
   const sizes = group(root, words.size);
   const grow = SIZES.map((one, i) => [one, button(sizes,
     [["bg", words[one][0]], ["en", words[one][1]]], () => choose(current()[0], one), ["A", "A+"][i])]);
+  const keys = document.createElement("span");
+  keys.className = "pk-hint pk-say";
+  for (const [lang, text] of [["bg", words.keys[0]], ["en", words.keys[1]]]) {
+    const said = document.createElement("span");
+    said.className = "pk-t";
+    said.lang = lang;
+    said.textContent = text;
+    keys.append(said);
+  }
+  root.append(keys);
   el.append(root);
 
   const show = () => {
     const [language, size] = current();
     apply(language, size);
+    keys.hidden = size !== "large";
     for (const [one, b] of pick) b.setAttribute("aria-pressed", String(one === language));
     for (const [one, b] of grow) b.setAttribute("aria-pressed", String(one === size));
   };

@@ -1,0 +1,76 @@
+"""A presenter's size and keys: parts are uncovered and steps told, without touching the mouse."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.stage import WIDE, Notebook
+
+pytestmark = pytest.mark.browser
+CELLS: list[str | tuple[str, str]] = [
+    "from pokerlib.lessons import language_switch, omaha\n\nlanguage_switch()",
+    ("Първа част.", "The first part."),
+    "omaha.StreetByStreet('BBB-BBB')",
+    ("Последна част.", "The last part."),
+]
+
+
+def seen(lesson: Notebook) -> list[bool]:
+    """Whether the first text, the widget and the last text are to be seen."""
+    prose = lesson.page.locator('.jp-RenderedMarkdown [lang="en"] p')
+    places = [prose.filter(has_text=words) for words in ("The first part.", "The last part.")]
+    return [one.is_visible() for one in (places[0], lesson.part(0).root, places[1])]
+
+
+def test_a_clicker_walks_through_a_lesson(app: bool, visit: Visit) -> None:
+    lesson = visit("presented", app=app, cells=CELLS, size=WIDE)
+    lesson.run_all(1)
+    lesson.language("en")
+    page, widget = lesson.page, lesson.part(0)
+    board = '[role="group"] .pk-card:not(.pk-empty)'
+
+    def press(key: str) -> None:
+        page.keyboard.press(key)
+        page.wait_for_timeout(120)
+        widget.settled()
+
+    press("PageDown")  # the usual size leaves keys alone
+    assert seen(lesson) == [True, True, True]
+    lesson.top()
+    lesson.switch.get_by_role("button", name="Large").click()
+    expect(lesson.switch.get_by_text("PageDown or the space")).to_be_visible()
+    press("PageDown")
+    assert seen(lesson) == [True, False, False]
+    press("ArrowRight")
+    assert seen(lesson) == [True, True, False]
+    told = []
+    for _ in range(6):  # flop, turn, its answer, river, its answer; then the next part
+        told.append((len(widget.cards(board)), widget.root.get_by_text("Show me").count()))
+        press("PageDown")
+    assert told == [(4, 0), (7, 0), (8, 1), (8, 0), (9, 1), (9, 0)]
+    assert seen(lesson) == [True, True, True]
+    press("PageUp")
+    assert seen(lesson) == [True, True, False]
+    code = widget.root.locator('input[name="code"]')
+    code.fill("")
+    code.press_sequentially("BBB BBB")
+    press("ArrowRight")
+    assert code.input_value() == "BBB BBB"
+    assert seen(lesson) == [True, True, False]
+    if not app:  # with a cell in focus space and arrows are JupyterLab's own, a clicker's are not
+        page.locator(".jp-Cell:not(.pk-later)").last.click(position={"x": 5, "y": 5})
+        for key in (" ", "ArrowRight", "ArrowLeft"):
+            press(key)
+        assert page.locator(".pk-later").count() == 1
+        press("PageDown")
+        assert page.locator(".pk-later").count() == 0
+        press("PageUp")
+    assert page.locator(".pk-later").count() == 1
+    press("Escape")
+    assert page.locator(".pk-later").count() == 0
+    lesson.top()
+    lesson.switch.get_by_role("button", name="Normal size").click()
+    press("PageDown")
+    assert page.locator(".pk-later").count() == 0
