@@ -13,10 +13,11 @@ from pokerlib.odds import Convergence, Point
 __all__ = ["chart", "legend"]
 
 WIDTH, HEIGHT = 720, 330
-LEFT, RIGHT, TOP, BOTTOM = 78, 700, 12, 286
+LEFT, RIGHT, TOP, BOTTOM = 96, 655, 12, 286
 FEWEST = 10  # deals, where the picture begins
 SHORTEST = 1_000  # deals, so that the first few do not fill it
 MOST_TICKS = 5
+MOST_ON_A_PHONE = 4
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,15 @@ def _across(name: str, y: float) -> Node:
     return h(f"line.pk-chart-{name}", x1=LEFT, x2=RIGHT, y1=f"{y:g}", y2=f"{y:g}")
 
 
-def _mark(shown: str, x: float, y: float, anchor: str) -> Node:
-    return h("text", shown, x=f"{x:g}", y=f"{y:g}", text_anchor=anchor)
+def _mark(shown: str, x: float, y: float, anchor: str, *, other: bool = False) -> Node:
+    """A number at an axis; the `other` ones are left out where there is little room."""
+    return h(
+        "text.pk-chart-other" if other else "text",
+        shown,
+        x=f"{x:g}",
+        y=f"{y:g}",
+        text_anchor=anchor,
+    )
 
 
 def _path(places: Iterator[tuple[float, float]]) -> str:
@@ -124,10 +132,11 @@ def _step(span: float) -> tuple[float, int]:
 
 def _deals_axis(frame: Frame, lang: Lang) -> Iterator[Node]:
     powers = range(ceil(log10(frame.first) - 1e-9), floor(log10(frame.last) + 1e-9) + 1)
-    for power in powers:
+    for place, power in enumerate(powers):
+        other = place % 2 == 1 and len(powers) > MOST_ON_A_PHONE
         x = frame.x(10**power)
         yield h("line.pk-chart-grid", x1=f"{x:g}", x2=f"{x:g}", y1=TOP, y2=BOTTOM)
-        yield _mark(number(10**power, lang), x, BOTTOM + 20, "middle")
+        yield _mark(number(10**power, lang), x, BOTTOM + 20, "middle", other=other)
 
 
 def legend() -> Node:

@@ -109,6 +109,12 @@ class StudEquities(CardTable):
             if self.ahead.exact:
                 self.found = equity(self.game, hands, dead=self.held(DEAD.name), progress=self.tell)
 
+    def _next_empty(self) -> tuple[str, int] | None:
+        """Each hand gets as many cards as the street has before the next one is filled."""
+        places = ((group.name, index) for group in self.laid() for index in range(self.street))
+        hands = (place for place in places if place[0] != DEAD.name)
+        return next((place for place in hands if self.places[place[0]][place[1]] is None), None)
+
     def _hands(self) -> list[tuple[Card, ...]]:
         return [self.held(group.name) for group in HANDS[: self.players]]
 
