@@ -136,7 +136,7 @@ def _deals_axis(frame: Frame, lang: Lang) -> Iterator[Node]:
         other = place % 2 == 1 and len(powers) > MOST_ON_A_PHONE
         x = frame.x(10**power)
         yield h("line.pk-chart-grid", x1=f"{x:g}", x2=f"{x:g}", y1=TOP, y2=BOTTOM)
-        yield _mark(number(10**power, lang), x, BOTTOM + 20, "middle", other=other)
+        yield _mark(number(10**power, lang), x, BOTTOM + 24, "middle", other=other)
 
 
 def legend() -> Node:
