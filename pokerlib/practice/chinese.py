@@ -158,8 +158,10 @@ class Task:
         return next(one for one in self.pair.rows if one.row == self.row)
 
 
-def chinese_task(code: str, kind: Kind | None = None) -> Task:
+def chinese_task(code: str, kind: Kind | None = None, *, plain: bool = False) -> Task:
     """A question, the same for the same code; the code also chooses its kind, if none is given.
+
+    `plain`: of "row" only those of five cards that are not equal.
 
     >>> chinese_task("BBB-BBB", "legal").options
     ('right', 'back', 'front')
@@ -169,7 +171,7 @@ def chinese_task(code: str, kind: Kind | None = None) -> Task:
     if kind == "legal":
         return _legal_task(code, chance[1].index % 3)
     if kind == "row":
-        return _row_task(code, chance[1].index)
+        return _row_task(code, chance[1].index, plain=plain)
     return _paid_task(code, chance)
 
 
@@ -198,10 +200,15 @@ def _spoilt(hand: Cards, fault: int) -> Setting:
     return Setting(back=setting.back, middle=middle, front=front)
 
 
-def _row_task(code: str, chance: int) -> Task:
+def _row_task(code: str, chance: int, *, plain: bool) -> Task:
     """Two of four dealt hands, and a row in which they are equal or at least of one kind."""
     settings = [back_first(hand) for hand in deal_players(code)]
-    rows = [(pair.players, row) for pair in score(settings).pairs for row in pair.rows]
+    rows = [
+        (pair.players, row)
+        for pair in score(settings).pairs
+        for row in pair.rows
+        if not plain or (row.better and row.row != "front")
+    ]
     equal = [one for one in rows if not one[1].better]
     close = [one for one in rows if one[1].difference.kind != "category"]
     found = equal or close or rows

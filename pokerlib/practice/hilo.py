@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 from itertools import combinations
 from typing import Final, Literal
 
@@ -26,8 +27,10 @@ __all__ = [
     "split_of",
 ]
 
+OMAHA: Final = GAMES["omaha"]
 HILO: Final = GAMES["omaha_hilo"]
 _ENOUGH: Final = 3000
+_QUARTER: Final = Fraction(1, 4)
 _LOW_ON_BOARD: Final = 3
 
 
@@ -160,7 +163,7 @@ def split_of(result: Showdown) -> Split:
         return Split.NO_LOW if len(high) == 1 else Split.SHARED
     if result.scoop is not None:
         return Split.SCOOP
-    if result.quartered:
+    if result.quartered and _QUARTER in result.parts:  # three may share a half as well
         return Split.QUARTERED
     return Split.HALVES if len(high) == len(low) == 1 else Split.SHARED
 
@@ -175,12 +178,11 @@ class PotTask:
     split: Split
 
 
-_ALONE: Final = {Split.SCOOP, Split.HALVES}
 _KINDS: Final = (Split.SCOOP, Split.HALVES, Split.QUARTERED, Split.NO_LOW)
 
 
 def _lows(hands: Sequence[tuple[Card, ...]], board: tuple[Card, ...]) -> list[list[int]]:
-    """The ranks of each hand's best low, of those that have one."""
+    """The ranks of each hand's best low, none where it has no low."""
     common = _low_ranks(board)
     found = [
         [
@@ -190,23 +192,33 @@ def _lows(hands: Sequence[tuple[Card, ...]], board: tuple[Card, ...]) -> list[li
         ]
         for hand in hands
     ]
-    return [min(lows) for lows in found if lows]
+    return [min(lows, default=[]) for lows in found]
+
+
+def _may_be(kind: Split, hands: Sequence[tuple[Card, ...]], board: tuple[Card, ...]) -> bool:
+    """A quick look, so that most deals are put away before both halves are ranked."""
+    lows = _lows(hands, board)
+    best = min(filter(None, lows), default=None)
+    low = tuple(seat for seat, one in enumerate(lows) if one == best)
+    if best is None or (kind is not Split.QUARTERED and len(low) > 1):
+        return False
+    if kind is Split.QUARTERED and len(low) > 1:
+        return True
+    high = OMAHA.showdown(hands, board).winners("high")
+    return len(high) > 1 if kind is Split.QUARTERED else (high == low) == (kind is Split.SCOOP)
 
 
 def pot_task(code: str, players: int = 3) -> PotTask:
     """A showdown of each kind of division as often as of the others."""
     kind = _KINDS[deck_of(code_at(code, 1))[0].index % len(_KINDS)]
-    fits: Callable[[Split], bool] = kind.__eq__
     for n in range(2, _ENOUGH):
         board, *hands = deal(code_at(code, n), HILO.board, *(HILO.hole,) * players)
         enough = len(_low_ranks(board)) >= _LOW_ON_BOARD
         if enough == (kind is Split.NO_LOW):
             continue
-        # Most deals are put away by their lows alone, before any hand is ranked.
-        lows = _lows(hands, board)
-        if enough and (not lows or (kind in _ALONE and lows.count(min(lows)) > 1)):
+        if enough and not _may_be(kind, hands, board):
             continue
         result = HILO.showdown(hands, board)
-        if fits(split_of(result)):
+        if split_of(result) is kind:
             return PotTask(tuple(hands), board, result, kind)
     raise AssertionError("no such showdown in three thousand decks")

@@ -26,6 +26,7 @@ __all__ = [
     "equal_up_cards",
     "mark_five",
     "to_street",
+    "up_ranks",
 ]
 
 STAKES: Final = Stakes(small_bet=200, big_bet=400, ante=25, bring_in=100)
@@ -81,10 +82,14 @@ def act_deal(game: str, code: str, players: int) -> tuple[str, str]:
     return street, found
 
 
+def up_ranks(code: str, players: int) -> list[int]:
+    """The ranks of the first up cards, by seat: each player's third card."""
+    return [card.rank for card in deck_of(code)[2 : 3 * players : 3]]
+
+
 def equal_up_cards(game: str, code: str, players: int) -> bool:
-    """Whether the cards that decide the bring-in are equal: each player's third."""
-    rule = GAMES[game].bring_in
-    ranks = [card.rank for card in deck_of(code)[2 : 3 * players : 3]]
+    """Whether the cards that decide the bring-in are equal."""
+    rule, ranks = GAMES[game].bring_in, up_ranks(code, players)
     extreme = min(ranks) if rule and rule.card == "lowest" else max({*ranks} - {ACE}, default=ACE)
     return ranks.count(extreme) > 1
 

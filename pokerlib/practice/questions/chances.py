@@ -80,7 +80,7 @@ def _against(
     wrong = (
         Option("in", odds_of(against + 1), Told("question.mistake.odds_in")),
         Option("twice", odds_of(against - 1), Told("question.mistake.odds_twice"))
-        if lower
+        if lower and against > 2
         else Option("next", odds_of(against + 2), Told("question.mistake.odds_next")),
     )
     found = several(("right", odds_of(against)), wrong, 2)

@@ -87,7 +87,8 @@ def chinese_set(level: int, code: str) -> Question:
     if level == 3:
         return _special(code)
     wanted = ({"right", "back"}, {"right", "front"})[level - 1]
-    task = _task(code, "legal", wanted)
+    tasks = (chinese_task(code_at(code, n * 13), "legal") for n in count())
+    task = next(one for one in tasks if one.answer in wanted)
     (setting,) = task.settings
     foul = foul_of(setting)
     other = Told(f"question.mistake.setting_{'other' if foul else 'right'}")
@@ -113,14 +114,6 @@ def chinese_set(level: int, code: str) -> Question:
         Told("question.chinese_set.hint"),
         settings=(setting,),
     )
-
-
-def _task(code: str, kind: Any, wanted: set[str] | None = None) -> Task:
-    for n in count():
-        task = chinese_task(code_at(code, n * 13), kind)
-        if wanted is None or task.answer in wanted:
-            return task
-    raise AssertionError
 
 
 def _special(code: str) -> Question:
@@ -153,11 +146,7 @@ def chinese_score(level: int, code: str) -> Question:
     """Who wins a row; a close one; then the units that are paid in all."""
     if level == 3:
         return _paid(code)
-    for n in count():
-        task = _task(code_at(code, n * 17), "row")
-        place = task.row_result.difference.kind
-        if level == 2 or (place != "none" and task.row != "front"):
-            break
+    task = chinese_task(code, "row", plain=level == 1)
     row = Told(f"chinese.row.the.{task.row}")
     return Question(
         "chinese_score",
@@ -193,7 +182,7 @@ def _row_mistake(task: Task, key: str) -> Told:
 
 
 def _paid(code: str) -> Question:
-    task = _task(code, "paid")
+    task = chinese_task(code, "paid")
     pair = task.pair
     assert pair is not None
     wrong = wrong_sums(pair)

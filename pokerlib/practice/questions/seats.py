@@ -11,7 +11,7 @@ from pokerlib.play.events import BlindPosted, Event, HandStarted, MaybeCard, Rou
 from pokerlib.play.state import State
 from pokerlib.practice.betting import Numbers, Spot
 from pokerlib.practice.questions.model import Choice, Question, Table, Told, one_of
-from pokerlib.practice.stud import act_deal, act_task, equal_up_cards
+from pokerlib.practice.stud import act_deal, act_task, equal_up_cards, up_ranks
 
 __all__ = ["bring_in", "first_to_act"]
 
@@ -121,13 +121,17 @@ def _not_the_bring_in(started: RoundStarted, seat: int, up: tuple[MaybeCard, ...
 
 
 def bring_in(level: int, code: str) -> Question:
-    """Stud without equal cards; with them; razz, where the highest card brings it in."""
+    """Stud without equal cards; with them; razz, two of three times with an ace, which is low."""
     game, players = "razz" if level == 3 else "seven_card_stud", 4 + level % 2
+    ace = Numbers(code).below(3) > 0
     for n in count():
         at = code_at(code, n * 11)
         street, deck = act_deal(game, at, players)
-        tie = level == 2
-        if street == THIRD and (level == 3 or equal_up_cards(game, deck, players) == tie):
+        if street != THIRD:
+            continue
+        if level < 3 and equal_up_cards(game, deck, players) == (level == 2):
+            break
+        if level == 3 and ace == (ACE in up_ranks(deck, players)):
             break
     task = act_task(game, at, players)
     started = task.started

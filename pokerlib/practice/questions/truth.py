@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import islice
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
-from pokerlib.cards import deck_of
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.questions.model import Choice, Question, Told
 
@@ -15,21 +14,39 @@ if TYPE_CHECKING:
 
 __all__ = ["true_false"]
 
-# Families of claims by level, those whose checks take a blink.
-_FAMILIES: Final = (
-    ("omaha", "actions"),
-    ("limits", "pot"),
-    ("stud", "stud_extra", "showdown"),
+# Claims by level: such as stand alone, without the sentence before them, and leave no doubt.
+_ASKED: Final = (
+    """omaha.four_cards omaha.five_on_board omaha.two_and_three omaha.button omaha.blinds_first
+    omaha.small_blind_seat omaha.big_blind_seat omaha.blinds_usually_double omaha.fixed_blinds
+    omaha.blinds_of_2_4 omaha.blinds_of_15_30 omaha.named_by_blinds omaha.dealt_after_blinds
+    omaha.flop omaha.turn omaha.turn_is_fourth omaha.river omaha.river_is_fifth
+    omaha.first_after_flop actions.names actions.always_fold actions.check_or_bet
+    actions.facing_a_bet actions.call actions.raise actions.before_flop actions.live_blind
+    actions.clockwise actions.structures_differ actions.equal_sums actions.button_moves
+    actions.names_stud actions.always_fold_stud actions.check_or_bet_stud""",
+    """limits.fixed_always limits.pot_of_100 limits.any_sum limits.multiple_of_small
+    limits.multiple_of_big limits.fixed_sizes limits.least_bet_pot limits.most_bet_pot
+    limits.raise_of_5 limits.pot_uncapped limits.least_bet_no limits.most_bet_no
+    limits.no_uncapped limits.only_what_is_there limits.everything hilo.deals hilo.pot_divided
+    hilo.eight_or_better hilo.no_low hilo.ace_to_five hilo.best_low hilo.not_spoiled
+    hilo.read_down hilo.six_four hilo.low_straight_wins_both hilo.scoop hilo.formats
+    hilo.shares_split hilo.lower_than_eight""",
+    """stud.best_five stud.seven_cards stud.fixed_limit stud.increments stud.ante stud.third
+    stud.fourth stud.fifth stud.big_streets stud.sixth stud.seventh stud.final_round
+    stud_extra.suit_decides stud_extra.suit_order stud_extra.deuce_of_clubs
+    stud_extra.no_suits_at_showdown stud_extra.open_pair stud_extra.eight_seats
+    stud_extra.runs_out showdown.last_to_bet showdown.no_bets showdown.last_to_bet_stud
+    chinese.players chinese.deck chinese.rows chinese.usual_ranking chinese.pairs
+    chinese.one_unit chinese.tie chinese.front_kinds""",
 )
-_TRIES: Final = 40
 
 
 @cache
 def _claims(level: int) -> tuple[Claim, ...]:
     from pokerlib.documents import CLAIMS  # pandas loads only when the documents are asked
 
-    families = _FAMILIES[level - 1]
-    return tuple(one for one in CLAIMS if one.id.partition(".")[0] in families)
+    known = {one.id: one for one in CLAIMS}
+    return tuple(known[name] for name in _ASKED[level - 1].split())
 
 
 @cache
@@ -37,23 +54,19 @@ def _evidence(claim: Claim) -> Evidence:
     return claim.check()
 
 
-def _find(level: int, code: str) -> tuple[Claim, Evidence]:
+def _find(level: int, code: str) -> Claim:
     """A claim that is simply true or simply wrong, as often the one as the other."""
     wanted = "wrong" if Numbers(code).below(2) else "holds"
-    claims = _claims(level)
-    places = [card.index for card in deck_of(code)]
-    mixed = [one for _, one in sorted(zip(places, claims, strict=False), key=lambda pair: pair[0])]
-    for claim in islice(mixed, _TRIES):
-        if _evidence(claim).verdict == wanted:
-            return claim, _evidence(claim)
-    claim = next(one for one in mixed if _evidence(one).verdict in ("holds", "wrong"))
-    return claim, _evidence(claim)
+    mixed = sorted(_claims(level), key=lambda one: sha256(f"{code} {one.id}".encode()).digest())
+    return next(one for one in mixed if _evidence(one).verdict == wanted)
 
 
 def true_false(level: int, code: str) -> Question:
     """A sentence of the documents in our words, and whether it is so."""
-    claim, evidence = _find(level, code)
+    claim = _find(level, code)
+    evidence = _evidence(claim)
     holds = evidence.verdict == "holds"
+    section = Told(f"document.section.{claim.places[0].section}")
     choices = tuple(
         Choice(
             key,
@@ -67,7 +80,7 @@ def true_false(level: int, code: str) -> Question:
         "true_false",
         level,
         code,
-        Told("question.true_false.ask", {"claim": claim}),
+        Told("question.true_false.ask", {"claim": claim, "section": section}),
         choices,
         (Told("question.true_false.reason", {"claim": claim, "evidence": evidence}),),
         Told("question.true_false.hint"),

@@ -1,0 +1,157 @@
+"""Whether the reason that a wrong choice gives is true of it, where a page can show that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pokerlib.language import questions as words
+from pokerlib.practice.questions import Choice, Question
+from tests.practice import answers
+from tests.practice.felt import Felt
+from tests.rules import chinese_slow, slow
+
+
+def true(asked: Question, one: Choice) -> bool:
+    """A reason that is not looked into counts as true, but it must be there."""
+    assert one.why
+    find = FIND.get(one.why.name)
+    return find is None or find(asked, words.choice(one, "en"))
+
+
+def _ranks(text: str) -> tuple[int, ...]:
+    return tuple(-rank for rank in answers.ranks_of(text))
+
+
+def _there(asked: Question, text: str) -> bool:
+    """Whether the page shows a card of each of these ranks."""
+    shown = {answers.low(card) for row in asked.rows for card in row.cards}
+    return set(answers.ranks_of(text)) <= shown
+
+
+def low_higher(asked: Question, text: str) -> bool:
+    lows = answers.lows(asked)
+    return _ranks(text) in lows and _ranks(text) < max(lows)
+
+
+def low_ace(asked: Question, text: str) -> bool:
+    return low_higher(asked, text) and -1 in max(answers.lows(asked)) and -1 not in _ranks(text)
+
+
+def low_not_there(asked: Question, text: str) -> bool:
+    return not _there(asked, text) and _ranks(text) > max(answers.lows(asked))
+
+
+def low_two_and_three(asked: Question, text: str) -> bool:
+    return _there(asked, text) and _ranks(text) not in answers.lows(asked)
+
+
+def stronger(asked: Question, text: str) -> bool:
+    best = next(one for one in asked.choices if one.right)
+    return answers.NAMES.index(text) < answers.NAMES.index(words.choice(best, "en"))
+
+
+def needs(asked: Question, text: str) -> bool:
+    return not stronger(asked, text)
+
+
+def ace_at_the_other_end(asked: Question, text: str) -> bool:
+    """There is an ace, and with it at the other end this would be right."""
+    hands = [row.cards for row in asked.rows]
+    assert any(card.rank == 14 for hand in hands for card in hand)
+    low = "deuce to seven" in words.ask(asked, "en")
+    keys = []
+    for hand in hands:
+        count = slow.badugi(hand)[0] if len(hand) == 4 else 5
+        counted = asked.rows[hands.index(hand)].cards if count == 5 else _kept(hand)
+        ranks = sorted((answers.low(card) if low else card.rank for card in counted), reverse=True)
+        keys.append(ranks)
+    first, second = keys
+    right = "Neither – they tie" if first == second else None
+    return text == (right or ("The first" if first < second else "The second"))
+
+
+def _kept(hand: answers.Cards) -> answers.Cards:
+    """The cards that count in badugi."""
+    wanted = [-rank for rank in slow.badugi(hand)[1:]]
+    return tuple(next(card for card in hand if answers.low(card) == rank) for rank in wanted)
+
+
+def suits(asked: Question, text: str) -> bool:
+    return any(one.right and one.key == "tie" for one in asked.choices)
+
+
+def not_equal(asked: Question, text: str) -> bool:
+    return not suits(asked, text)
+
+
+def _card(asked: Question, text: str) -> tuple[int, list[int]]:
+    """The rank of this seat's up card, and those of the others."""
+    assert asked.table
+    up = {seat: cards[0].rank for seat, cards in Felt(asked.table.events).up.items()}
+    mine = up.pop(answers.seat_of(text))
+    return mine, [*up.values()]
+
+
+def bring_in_suit(asked: Question, text: str) -> bool:
+    mine, others = _card(asked, text)
+    if asked.level == 3:
+        return mine in others and mine % 14 == max(rank % 14 for rank in others)
+    return mine == min(others)
+
+
+def bring_in_lowest(asked: Question, text: str) -> bool:
+    mine, others = _card(asked, text)
+    return mine > min(others) and mine != 14
+
+
+def bring_in_highest(asked: Question, text: str) -> bool:
+    mine, others = _card(asked, text)
+    return mine < max(rank % 14 for rank in others) and mine != 14
+
+
+def bring_in_ace(asked: Question, text: str) -> bool:
+    return _card(asked, text)[0] == 14
+
+
+def seat(kind: str) -> Callable[[Question, str], bool]:
+    def find(asked: Question, text: str) -> bool:
+        assert asked.table
+        return getattr(Felt(asked.table.events), kind) == answers.seat_of(text)
+
+    return find
+
+
+def other_row(asked: Question, text: str) -> bool:
+    """This player wins another row."""
+    one, other = answers.rows_of(asked, 0), answers.rows_of(asked, 1)
+    better = 1 if text == "Player 1 wins" else -1
+    found = []
+    for place, name in enumerate(("back", "middle", "front")):
+        mine, theirs = (
+            chinese_slow.strength(rows[place], runs_count=name != "front") for rows in (one, other)
+        )
+        found.append((mine > theirs) - (mine < theirs))
+    return better in found
+
+
+FIND: dict[str, Callable[[Question, str], bool]] = {
+    "low_higher": low_higher,
+    "low_ace": low_ace,
+    "low_not_there": low_not_there,
+    "low_two_and_three": low_two_and_three,
+    "stronger": stronger,
+    **{name.lower().replace(" ", "_"): needs for name in answers.NAMES},
+    "ace_high": ace_at_the_other_end,
+    "ace_low": ace_at_the_other_end,
+    "suits": suits,
+    "not_equal": not_equal,
+    "bring_in_suit": bring_in_suit,
+    "bring_in_lowest": bring_in_lowest,
+    "bring_in_highest": bring_in_highest,
+    "bring_in_ace_lowest": bring_in_ace,
+    "bring_in_ace_highest": bring_in_ace,
+    "seat_button": seat("button"),
+    "seat_small": seat("small"),
+    "seat_big": seat("big"),
+    "other_row": other_row,
+}
