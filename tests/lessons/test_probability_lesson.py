@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from math import comb, factorial, perm
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from pokerlib.lessons.probability.chart import BOTTOM, LEFT, RIGHT, TOP, frame_o
 from pokerlib.lessons.probability.shared import seed_of
 from pokerlib.odds import Trial, awaited, equity, outlook
 from pokerlib.plots.words import convergence_alt
-from tests.lessons.nodes import LANGUAGES, offered, part, problem, shown, state, text, walk
+from tests.lessons.nodes import LANGUAGES, ROOT, offered, part, problem, shown, state, text, walk
 
 CODE = "BBB-BBB"
 
@@ -34,6 +35,16 @@ def rows(widget: Any, key: str) -> list[list[str]]:
     """The cells of the table in this part, in English."""
     found = [n for n in walk(part(widget, key)) if isinstance(n, dict) and n.get("e") == "tr"]
     return [[text([cell], "en").strip() for cell in row["x"]] for row in found]
+
+
+def test_the_numbers_in_its_prose() -> None:
+    prose = (ROOT / "notebooks" / "09_probability.ipynb").read_text("utf-8")
+    orders, hands = perm(52, 5), comb(52, 5)
+    for lang in ("bg", "en"):
+        for wanted in (orders, hands):
+            assert number(wanted, lang) in prose
+    assert f"= {orders:,}." in prose
+    assert f"{orders:,} ÷ {factorial(5)} = {hands:,} hands" in prose
 
 
 # Deal many
