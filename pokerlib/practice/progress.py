@@ -9,6 +9,7 @@ what can still be read in it goes on.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sqlite3
@@ -69,6 +70,7 @@ EXISTS answers (
 _INSERT: Final = "INSERT INTO\nanswers VALUES\n(NULL, ?, ?, ?, ?, ?)"
 _SELECT: Final = "SELECT *\nFROM answers\nORDER BY\nn"
 _BACKWARD: Final = f"{_SELECT} DESC"
+_LAST: Final = "SELECT max(n)\nFROM answers"
 
 
 class ProgressError(ValueError):
@@ -131,11 +133,15 @@ class Progress:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or default_path()
 
-    def add(self, *answers: Answer) -> None:
-        """Keep answers; when this returns they are on the disk, or ProgressError says why not."""
-        rows = [(one.kind, one.level, one.code, one.points, one.mistake) for one in answers]
+    def add(self, *answers: Answer) -> int:
+        """Keep answers; when this returns they are on the disk, or ProgressError says why not.
+
+        Gives how many answers the file has then.
+        """
         with self._open("IMMEDIATE") as file:
-            file.executemany(_INSERT, rows)
+            file.executemany(_INSERT, [astuple(one) for one in answers])
+            (last,) = file.execute(_LAST).fetchone()
+        return int(last or 0)
 
     def answers(self) -> tuple[Answer, ...]:
         """All answers, in the order in which they were given."""
@@ -178,6 +184,10 @@ class Progress:
                 file.execute("PRAGMA synchronous = FULL")
                 file.execute(f"BEGIN {begin}")
                 with file:
+                    # Where a file was cut, SQLite may read noughts and find nothing wrong.
+                    (found,) = file.execute("PRAGMA quick_check(1)").fetchone()
+                    if found != "ok":
+                        raise sqlite3.DatabaseError(found)
                     file.execute(_TABLE)
                     yield file
         except (sqlite3.Error, OSError) as error:
@@ -186,8 +196,10 @@ class Progress:
 
 def _kind(error: Exception) -> str:
     """What went wrong, in one of the kinds that there are words for."""
-    if not isinstance(error, sqlite3.Error):
-        return "read_only" if isinstance(error, PermissionError) else "unreachable"
+    if isinstance(error, OSError):
+        found = {errno.ENOSPC: "full", errno.EDQUOT: "full", errno.EROFS: "read_only"}
+        usual = "read_only" if isinstance(error, PermissionError) else "unreachable"
+        return found.get(error.errno or 0, usual)
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return {
         sqlite3.SQLITE_READONLY: "read_only",
@@ -208,6 +220,7 @@ def rescued(path: Path) -> tuple[Answer, ...]:
             suppress(sqlite3.Error, OSError),
             closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as file,
         ):
+            file.execute("PRAGMA writable_schema = ON")  # else a file that is cut is not looked at
             for n, *row in file.execute(rows):
                 found[n] = tuple(row)
     return tuple(_valid(found[n] for n in sorted(found)))

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import os
 import random
-import signal
+import resource
+import shutil
 import sqlite3
 import subprocess
-import sys
+import tempfile
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from fractions import Fraction
+from multiprocessing import get_context
+from multiprocessing.reduction import DupFd
 from pathlib import Path
 
 import pytest
 
 from pokerlib.language import LANGUAGES, say
+from pokerlib.lessons.practice.keeper import Keeper
 from pokerlib.practice.progress import (
     Answer,
     Progress,
@@ -22,22 +28,15 @@ from pokerlib.practice.progress import (
     default_path,
     due,
     from_json,
+    new_in,
+    rescued,
     skills,
     to_json,
 )
+from tests.practice.writer import write
 
 RIGHT = Answer("badugi", 1, "BBB-BBB", 1.0)
 WRONG = Answer("low_good", 2, "XMB-HXN", 0.0, "low_pair")
-# Writes answers for ever, and says each one's number once it is confirmed.
-WRITER = """
-import sys
-from pathlib import Path
-from pokerlib.practice.progress import Answer, Progress
-file = Progress(Path(sys.argv[1]))
-for n in range(100000):
-    file.add(Answer("badugi", 1, "BBB-BBB", 1.0, f"{sys.argv[2]}-{n}"))
-    print(n, flush=True)
-"""
 
 
 def sentence(error: ProgressError) -> None:
@@ -54,46 +53,185 @@ def test_answers_are_kept_in_order(tmp_path: Path) -> None:
     assert Progress(path).answers() == (RIGHT, WRONG, RIGHT)
 
 
-def interrupted(path: Path, writers: int, wait: float) -> None:
+# Interruptions
+
+
+def killed(path: Path, chance: random.Random, writers: int = 1) -> Keeper:
     """Kill writers in the middle; whatever they had confirmed is there, and it can go on."""
-    running = [
-        subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(path), str(n)], stdout=subprocess.PIPE, text=True
-        )
-        for n in range(writers)
-    ]
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["pytest", write.__module__])
+    pipes = [os.pipe() for _ in range(writers)]
+    running = []
+    for n, (_, end) in enumerate(pipes):
+        running.append(context.Process(target=write, args=(str(path), str(n), DupFd(end))))
+        running[-1].start()
+        os.close(end)
+    told = [os.read(begin, 2) for begin, _ in pipes]  # the first one
+    time.sleep(chance.random() * 0.1)
     for one in running:
-        assert one.stdout
-        assert one.stdout.readline() == "0\n"
-    time.sleep(wait)
-    for one in running:
-        one.send_signal(signal.SIGKILL)
-    told = [one.communicate()[0].split() for one in running]
+        one.kill()
+        one.join()
+        one.close()
+    told = [one + rest(begin) for one, (begin, _) in zip(told, pipes, strict=True)]
     kept = {one.mistake for one in Progress(path).answers()}
     for writer, numbers in enumerate(told):
-        assert {f"{writer}-{n}" for n in ["0", *numbers]} <= kept
-    Progress(path).add(WRONG)
-    assert Progress(path).answers()[-1] == WRONG
+        lines = numbers.split(b"\n")[:-1]  # an answer is confirmed once its line is whole
+        assert lines[0] == b"0"
+        assert {f"{writer}-{n.decode()}" for n in lines} <= kept
+    return Keeper(path)
 
 
-def test_a_killed_kernel_loses_nothing(tmp_path: Path) -> None:
-    for n in range(3):
-        interrupted(tmp_path / f"{n}.sqlite", 1 + n % 2, 0.03 * n)
+def rest(begin: int) -> bytes:
+    found = b""
+    while more := os.read(begin, 65_536):
+        found += more
+    os.close(begin)
+    return found
+
+
+def two_killed(path: Path, chance: random.Random) -> Keeper:
+    return killed(path, chance, 2)
+
+
+def cut(path: Path, chance: random.Random) -> Keeper:
+    """The file ends in the middle: it is kept as it is, and all that is known goes on."""
+    kept = filled(path, chance)
+    before = kept.answers
+    whole = path.read_bytes()
+    path.write_bytes(whole[: chance.randrange(len(whole))])
+    left = path.read_bytes()
+    late = Keeper(path) if chance.random() < 0.5 else None  # a kernel that knows nothing of it
+    kept.add(WRONG)
+    aside = sorted(path.parent.glob("p-damaged-*"))
+    if aside:
+        assert aside[-1].read_bytes() == left
+    if late is not None:
+        kept.read()
+    assert not new_in(kept.answers, (*before, WRONG))
+    return kept
+
+
+def locked(path: Path, chance: random.Random) -> Keeper:
+    """For a time neither the file nor its folder can be written to."""
+    kept = filled(path, chance)
+    before = kept.answers
+    with unwritable(path):
+        kept.add(WRONG)
+        assert kept.trouble
+        assert Progress(path).answers() == before
+        with pytest.raises(ProgressError) as caught:
+            Progress(path).add(RIGHT)
+    assert caught.value.kind == "read_only"
+    sentence(caught.value)
+    assert kept.answers == (*before, WRONG)
+    return kept
+
+
+def full(path: Path, chance: random.Random) -> Keeper:
+    """For a time the file, and its journal, cannot grow."""
+    kept = filled(path, chance)
+    before = kept.answers
+    more = answers_of(chance, 600)
+    with no_room(chance.randrange(path.stat().st_size + 1)):
+        kept.add(*more)
+        assert kept.trouble
+        with pytest.raises(ProgressError) as caught:
+            Progress(path).add(*more)
+    assert caught.value.kind == "full"
+    sentence(caught.value)
+    assert Progress(path).answers() == before
+    assert kept.answers == (*before, *more)
+    return kept
+
+
+def answers_of(chance: random.Random, most: int) -> list[Answer]:
+    return [Answer("odds", 2, "XMB-HXN", 1.0, f"{chance.random()}") for _ in range(most)]
+
+
+def filled(path: Path, chance: random.Random) -> Keeper:
+    kept = Keeper(path)
+    kept.add(*answers_of(chance, 1 + chance.randrange(400)))
+    assert kept.trouble is None
+    return kept
+
+
+@contextmanager
+def unwritable(path: Path) -> Iterator[None]:
+    """Root may write everywhere, so that it has to be somebody else for a time."""
+    root = os.geteuid() == 0
+    path.chmod(0o444)
+    path.parent.chmod(0o555)
+    if root:
+        os.seteuid(65_534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+        path.parent.chmod(0o755)
+        path.chmod(0o644)
+
+
+@contextmanager
+def no_room(most: int) -> Iterator[None]:
+    """No file of this process may grow beyond so many bytes."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+INTERRUPTIONS = (killed, two_killed, cut, locked, full)
+
+
+def interrupted(path: Path, kind: Callable[[Path, random.Random], Keeper], seed: int) -> None:
+    """Afterwards it goes on, in this kernel and in the next, and nothing is missing."""
+    kept = kind(path, random.Random(seed))
+    before = kept.answers
+    if kept.trouble:
+        assert all(kept.trouble["t"])  # type: ignore[index, call-overload]
+    kept.add(RIGHT)
+    assert kept.trouble is None
+    assert not new_in(kept.answers, (*before, RIGHT))
+    assert not new_in(Progress(path).answers(), kept.answers)
+    assert not new_in(kept.answers, Progress(path).answers())
+
+
+@pytest.fixture
+def anywhere() -> Iterator[Path]:
+    """A folder to which everybody may go, which pytest's own are not."""
+    with tempfile.TemporaryDirectory(prefix="pokerlib-progress-") as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
+
+
+@pytest.mark.parametrize("kind", INTERRUPTIONS, ids=lambda kind: kind.__name__)
+def test_nothing_that_was_confirmed_is_lost(
+    anywhere: Path, kind: Callable[[Path, random.Random], Keeper]
+) -> None:
+    for n in range(4):
+        (anywhere / f"{n}").mkdir()
+        interrupted(anywhere / f"{n}" / "p.sqlite", kind, n)
 
 
 @pytest.mark.exhaustive
-@pytest.mark.timeout(7200)
-def test_a_thousand_interruptions(tmp_path: Path) -> None:
+@pytest.mark.timeout(3600)
+def test_a_thousand_interruptions(anywhere: Path) -> None:
+    """Of a file that many befall one after another: a fifth begin a new one."""
     chance = random.Random(9)
     for n in range(1000):
-        interrupted(tmp_path / f"{n % 50}-{n}.sqlite", 1 + n % 2, chance.random() * 0.2)
+        folder = anywhere / f"{n - n % 5}"
+        folder.mkdir(exist_ok=True)
+        interrupted(folder / "p.sqlite", chance.choice(INTERRUPTIONS), n)
 
 
 @pytest.mark.parametrize("spoil", ["nonsense", "truncated", "empty_page", "text"])
 def test_a_damaged_file_is_set_aside_and_kept(tmp_path: Path, spoil: str) -> None:
     path = tmp_path / "p.sqlite"
     file = Progress(path)
-    file.add(*[RIGHT] * 200)
+    file.add(*[RIGHT] * 2000)
     whole = path.read_bytes()
     spoilt = {
         "nonsense": b"SQLite format 3\x00" + bytes(200) + whole[:50],
@@ -107,6 +245,9 @@ def test_a_damaged_file_is_set_aside_and_kept(tmp_path: Path, spoil: str) -> Non
     assert caught.value.kind == "damaged"
     sentence(caught.value)
     aside = file.set_aside()
+    found = rescued(aside)
+    assert 800 < len(found) < 1000 if spoil == "truncated" else not found
+    assert set(found) <= {RIGHT}
     assert aside.read_bytes() == spoilt
     assert file.answers() == ()
     file.add(WRONG)
@@ -131,17 +272,38 @@ def test_another_notebook_holds_the_file(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_full_disk(tmp_path: Path) -> None:
-    if not Path("/dev/full").exists():
-        pytest.skip("no /dev/full here")
-    error = sqlite3.OperationalError("database or disk is full")
-    error.sqlite_errorcode = sqlite3.SQLITE_FULL
-    file = Progress(tmp_path / "p.sqlite")
-    file.add(RIGHT)
-    with pytest.raises(ProgressError) as caught, file._open():
-        raise error
-    assert caught.value.kind == "full"
-    sentence(caught.value)
-    assert file.answers() == (RIGHT,)
+    """A real one, of 64 KB, where this machine lets us mount one."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = shutil.which("mount")
+    mounted = (
+        mount
+        and not subprocess.run(
+            [mount, "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(disk)],
+            capture_output=True,
+            check=False,
+        ).returncode
+    )
+    if not mounted:
+        pytest.skip("no disk may be mounted here")
+    try:
+        kept = Keeper(disk / "p.sqlite")
+        added: list[Answer] = []
+        while kept.trouble is None:
+            added += [RIGHT] * 20
+            kept.add(*[RIGHT] * 20)
+        assert len(Progress(disk / "p.sqlite").answers()) == len(added) - 20 > 100
+        with pytest.raises(ProgressError) as caught:
+            Progress(disk / "p.sqlite").add(*[RIGHT] * 2000)
+        assert caught.value.kind == "full"
+        sentence(caught.value)
+        assert kept.answers == (*added,)
+        subprocess.run([str(mount), "-o", "remount,size=1m", str(disk)], check=True)
+        kept.add(WRONG)
+        assert kept.trouble is None
+        assert Progress(disk / "p.sqlite").answers() == (*added, WRONG)
+    finally:
+        subprocess.run(["umount", str(disk)], check=True)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

@@ -21,9 +21,9 @@ Cards = tuple[Card, ...]
 
 
 def looks_better(cards: Cards) -> bool:
-    """Any five of four and five make more than two and three do."""
+    """Any five of four and five make a better kind of hand than two and three do."""
     legal = max(map(slow.high, answers.omaha(cards[:4], cards[4:9])))
-    return max(map(slow.high, combinations(cards[:9], 5))) > legal
+    return max(map(slow.high, combinations(cards[:9], 5)))[0] > legal[0]
 
 
 def seems_a_low(cards: Cards) -> bool:
@@ -91,10 +91,10 @@ def shown(kind: str, level: int) -> Iterator[Cards]:
 Trap = Callable[[Cards], bool]
 TRAPS: list[tuple[str, int, Trap]] = [
     ("name_hand", 1, rare), ("name_hand", 3, looks_better), ("which_wins", 1, one_kind),
-    ("two_and_three", 1, looks_better), ("two_and_three", 2, looks_better),
+ ("two_and_three", 2, looks_better),
     ("two_and_three", 3, looks_better), ("low_good", 1, harmless), ("low_good", 2, seems_a_low),
     ("best_low", 3, seems_a_low), ("badugi", 1, greedy_fails), ("badugi", 3, greedy_fails),
-    ("bring_in", 2, tied_below), ("bring_in", 3, ace_up), ("pot_split", 2, quartered),
+    ("bring_in", 2, tied_below), ("bring_in", 3, ace_up),
     ("pot_split", 3, quartered), ("chinese_set", 3, special),
 ]  # fmt: skip
 

@@ -24,15 +24,22 @@ class Keeper:
 
     def __init__(self, path: Path) -> None:
         self._file = Progress(path)
+        self._saved: tuple[Answer, ...] = ()
         self._unsaved: tuple[Answer, ...] = ()
-        self.answers: tuple[Answer, ...] = ()
         self.trouble: Node | None = None
         self.read()
 
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """Those of the file, and those that it has not taken yet."""
+        return (*self._saved, *self._unsaved)
+
     def read(self) -> None:
-        """Read the file again: another notebook may have written to it."""
+        """Read the file again: another notebook may have written to it, or it has lost some."""
         try:
-            self.answers = (*self._file.answers(), *self._unsaved)
+            found = self._file.answers()
+            self._unsaved = (*new_in(found, self._saved), *self._unsaved)
+            self._saved = found
             if not self._unsaved:
                 self.trouble = None
         except ProgressError as error:
@@ -40,13 +47,20 @@ class Keeper:
 
     def add(self, *answers: Answer) -> None:
         """Keep them; what the file refuses is tried again with the next answer."""
-        self.answers = (*self.answers, *answers)
         self._unsaved = (*self._unsaved, *answers)
         try:
-            self._file.add(*self._unsaved)
-            self._unsaved, self.trouble = (), None
+            there = self._save()
+            if there < len(self._saved):
+                self.read()
+                self._save()
+            self.trouble = None
         except ProgressError as error:
             self._failed(error)
+
+    def _save(self) -> int:
+        there = self._file.add(*self._unsaved)
+        self._saved, self._unsaved = self.answers, ()
+        return there
 
     def merge(self, answers: Sequence[Answer]) -> int:
         """Keep those of another file that are not here yet, and say how many they were."""
@@ -62,10 +76,10 @@ class Keeper:
         try:
             aside = self._file.set_aside()
             read = rescued(aside)
-            self.answers = self._unsaved = (*read, *new_in(read, self.answers))
-            self._file.add(*self.answers)
-            self._unsaved = ()
-            kept = len(self.answers)
+            self._unsaved = (*read, *new_in(read, self._saved), *self._unsaved)
+            self._saved = ()
+            self._save()
+            kept = len(self._saved)
             self.trouble = (
                 words("progress.rescued", name=aside.name, n=kept)
                 if kept
