@@ -80,6 +80,12 @@ def test_progress_is_downloaded_and_is_there_after_a_reload(
     room = lesson.part(CLASS)
     room.enter(folder=str(tmp_path))
     assert "Ana" in room.text("en")
+    room.click("plots")
+    expect(room.root.locator("img:visible")).to_have_count(2)
+    with lesson.page.expect_download() as waiting:
+        room.button("Download the table (CSV)").click()
+    waiting.value.save_as(tmp_path / "class.csv")
+    assert (tmp_path / "class.csv").read_text("utf-8-sig").splitlines()[1].startswith("Ana,")
     lesson.open()
     lesson.run_all(4)
     assert answered(lesson.part(PROGRESS)) == count
@@ -87,10 +93,17 @@ def test_progress_is_downloaded_and_is_there_after_a_reload(
 
 def test_the_sheet_is_downloaded(lesson: Notebook, tmp_path: Path) -> None:
     sheet = lesson.part(SHEET)
-    sheet.enter(code="BBB-BBB")
-    with lesson.page.expect_download() as waiting:
-        sheet.root.locator("a[download]").click()
-    page = tmp_path / "sheet.html"
-    waiting.value.save_as(page)
-    assert waiting.value.suggested_filename == "BBB-BBB-bg.html"
-    assert "Ключ с отговорите" in page.read_text("utf-8")
+    sheet.root.locator("input[name=code]").fill("BBB-BBB")
+    sheet.root.locator("input[name=count]").fill("12")
+    for button, name in (
+        ("Page to print (HTML)", "BBB-BBB-bg.html"),
+        ("PDF file", "BBB-BBB-bg.pdf"),
+    ):
+        with lesson.page.expect_download() as waiting:
+            sheet.button(button).click()
+        waiting.value.save_as(tmp_path / name)
+        assert waiting.value.suggested_filename == name
+        expect(sheet.root.locator('[role="status"]')).to_contain_text(name)
+    assert "Ключ с отговорите" in (tmp_path / "BBB-BBB-bg.html").read_text("utf-8")
+    assert (tmp_path / "BBB-BBB-bg.pdf").read_bytes().startswith(b"%PDF")
+    lesson.sound()

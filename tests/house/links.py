@@ -1,4 +1,4 @@
-"""README's links to Binder, written from the one place that names the repository (pyproject.toml).
+"""README's links to the repository, written from the one place that names it (pyproject.toml).
 
 python -m tests.house.links
 """
@@ -9,6 +9,8 @@ import tomllib
 from tests.house.tree import ROOT
 
 HOSTS = re.compile(r"(mybinder\.org/v2/gh|github\.com)/[\w.-]+/[\w.-]+")
+# On a JupyterHub the lessons lie in a folder of the repository's name.
+PULLED = re.compile(r"(git-pull\?repo=https://github\.com/\S+?urlpath=lab/tree)/[\w.-]+")
 
 
 def repository() -> str:
@@ -20,7 +22,8 @@ def repository() -> str:
 
 def linked(text: str) -> str:
     """The text with every link to the repository naming the right one."""
-    return HOSTS.sub(rf"\1/{repository()}", text)
+    text = HOSTS.sub(rf"\1/{repository()}", text)
+    return PULLED.sub(rf"\1/{repository().partition('/')[2]}", text)
 
 
 if __name__ == "__main__":
