@@ -34,9 +34,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave the exhaustive tests out, uncounted: nobody forgot them, make test-all runs them."""
-    if config.getoption("--exhaustive"):
-        return
     long = [item for item in items if item.get_closest_marker("exhaustive")]
+    if config.getoption("--exhaustive"):
+        for item in long:
+            if not item.get_closest_marker("timeout"):
+                item.add_marker(pytest.mark.timeout(3600))
+        return
     if long:
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if item not in set(long)]
