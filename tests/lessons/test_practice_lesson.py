@@ -248,12 +248,14 @@ def test_a_class_is_read(tmp_path: Path, given: Given) -> None:
     right = Answer("odds", 1, "BBB-BBB", 1.0)
     (folder / "a.json").write_text(to_json([wrong, right], "Ана"), "utf-8")
     (folder / "b.json").write_text(to_json([wrong], "Борис"), "utf-8")
+    (folder / "c.json").write_text(to_json([right] * 1200, "Яна"), "utf-8")
     (folder / "half.json").write_text(to_json([wrong], "Вера")[:50], "utf-8")
     (folder / "other.json").write_text('{"cells": []}', "utf-8")
     widget.press("read", folder=str(folder))
     said = text(shown(widget), "bg")
     assert "Ана, Борис" in said  # who needs badugi
     assert "Най-трудните въпроси" in said
+    assert "още 200 по-стари ги няма" in said
     sentences = [
         text([node], "en")
         for node in walk(shown(widget))

@@ -129,7 +129,10 @@ def _student(one: Student) -> tuple[Content, ...]:
     points = sum((Fraction(answer.points) for answer in one.answers), Fraction(0))
     mean = points / len(one.answers) if one.answers else None
     needs = both(questions.kind_name, one.needs) if one.needs else "–"
-    return one.name[:LONGEST_NAME], str(len(one.answers)), _share(mean), needs
+    asked: Content = str(len(one.answers))
+    if one.left_out:
+        asked = words("class_lesson.newest", answers=len(one.answers), older=one.left_out)
+    return one.name[:LONGEST_NAME], asked, _share(mean), needs
 
 
 def _hardest(found: ClassResults) -> list[Node]:
