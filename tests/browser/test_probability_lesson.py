@@ -56,6 +56,7 @@ def test_a_sample_shows_a_bar_until_its_answer_is_there(lesson: Notebook) -> Non
 
 def test_the_picture_is_redrawn_after_each_press(lesson: Notebook) -> None:
     many = lesson.part(0)
+    many.enter(code="BBB-BBB")
     many.enter(guess="many")
     assert "Type a whole number" in many.problem("en")
     many.enter(guess="5")
@@ -73,6 +74,7 @@ def test_the_picture_is_redrawn_after_each_press(lesson: Notebook) -> None:
     assert "1,001,110" in svg.get_attribute("aria-label")
     assert "in 1,001,110 deals" in many.text("en")
     many.click("Close up")
-    many.unfold("The numbers behind the picture")
-    assert "1,000,000" in many.text("en", "table")
+    if not many.root.locator("details[open]").count():
+        many.unfold("The numbers behind the picture")
+    expect(many.root.locator("table")).to_contain_text("1,000,000")
     assert lesson.overflowing() == []
