@@ -17,7 +17,7 @@ good = [ "$$(cat .venv/stamp-$(1) 2>/dev/null)" = "$(2)" ] && $(PY) -c '' 2>/dev
 root = $$([ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab app test test-all lint bench peers python lab-env dev-env
+.PHONY: help lab app class test test-all lint bench peers python lab-env dev-env
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,10 @@ lab: lab-env ## open the lessons in JupyterLab
 app: lab-env ## open the lessons as apps (Voilà): nothing to run, no code to see
 	@echo "The lessons as apps, with Voilà; Ctrl+C ends it."
 	@exec $(PY) -m voila $(ARGS) notebooks
+
+class: lab-env ## the same for everyone on this network, each with progress of their own
+	@echo "The lessons for the class, at http://<address of this machine>:8866; Ctrl+C ends it."
+	@POKERLIB_PROGRESS=apart exec $(PY) -m voila --no-browser --Voila.ip=0.0.0.0 $(ARGS) notebooks
 
 test: lint ## lint, then every test, the long ones on fixed samples (minutes)
 	@echo "Tests: rules, language, notebooks, browser; the long ones on fixed samples."

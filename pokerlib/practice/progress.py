@@ -9,6 +9,7 @@ what can still be read in it goes on.
 
 from __future__ import annotations
 
+import atexit
 import errno
 import json
 import os
@@ -19,14 +20,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple, dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import count
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any, Final
 
 from pokerlib.cards import CardError, normalize_code
 from pokerlib.practice.questions import KINDS, LEVELS
 
 __all__ = [
+    "APART",
     "NEWEST",
     "Answer",
     "Due",
@@ -42,6 +47,8 @@ __all__ = [
     "skills",
     "to_json",
 ]
+
+APART: Final = "apart"
 
 NEWEST: Final = 1000
 """So many answers go into the file that is downloaded: what a page can carry."""
@@ -113,9 +120,22 @@ class Due:
     wait: int
 
 
+@cache
+def _of_this_process() -> Path:
+    """A file for whoever this process serves; it goes when the process ends."""
+    folder = mkdtemp(prefix="pokerlib-")
+    atexit.register(rmtree, folder, ignore_errors=True)
+    return Path(folder) / "progress.sqlite"
+
+
 def default_path() -> Path:
-    """The file of the environment variable POKERLIB_PROGRESS, or one in the user's data folder."""
+    """The file of the environment variable POKERLIB_PROGRESS, or one in the user's data folder.
+
+    The value "apart" is for one machine that serves many people: each process has its own file.
+    """
     named = os.environ.get("POKERLIB_PROGRESS")
+    if named == APART:
+        return _of_this_process()
     if named:
         return Path(named)
     home = Path.home()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from urllib.parse import quote
 
 from pokerlib.language import questions
@@ -9,7 +10,7 @@ from pokerlib.lessons.components.nodes import Node, button, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.practice.keeper import keeper
 from pokerlib.lessons.practice.show import both
-from pokerlib.practice.progress import NEWEST, from_json, skills, to_json
+from pokerlib.practice.progress import APART, NEWEST, from_json, skills, to_json
 
 __all__ = ["MyProgress"]
 
@@ -46,7 +47,7 @@ class MyProgress(LessonWidget):
             h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
             h("div", self._bars(), key="bars"),
             h("div.pk-bar", button(words("practice_lesson.refresh"), "refresh"), key="refresh"),
-            h("p.pk-say", words("practice_lesson.forgets"), key="forgets"),
+            h("p.pk-say", words(f"practice_lesson.{_until()}"), key="forgets"),
             self._file_bar(),
             self._newest(),
             h("div", self._added(), key="added", role="status"),
@@ -117,3 +118,8 @@ def _name_field(name: str) -> Node:
     title = h("span.pk-field-name", words("practice_lesson.name"))
     box = h("input", name="name", value=name, size=18, maxlength=LONGEST_NAME, autocomplete="off")
     return h("label.pk-field", title, box, key="field-name")
+
+
+def _until() -> str:
+    """What ends the progress: the page itself, where one machine serves many; otherwise Binder."""
+    return "page_forgets" if os.environ.get("POKERLIB_PROGRESS") == APART else "forgets"
