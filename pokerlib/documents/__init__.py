@@ -2,7 +2,16 @@
 
 from pokerlib.documents.claims import CLAIMS
 from pokerlib.documents.coverage import NOT_CHECKABLE, NotCheckable, coverage, sentences
-from pokerlib.documents.model import Agreement, Claim, Evidence, Gap, Lost, Place, Verdict
+from pokerlib.documents.model import (
+    Agreement,
+    Claim,
+    Evidence,
+    Example,
+    Gap,
+    Lost,
+    Place,
+    Verdict,
+)
 from pokerlib.documents.sections import SECTIONS, Section
 from pokerlib.documents.silent import SILENT, SilentRule
 from pokerlib.documents.verify import verify
@@ -15,6 +24,7 @@ __all__ = [
     "Agreement",
     "Claim",
     "Evidence",
+    "Example",
     "Gap",
     "Lost",
     "NotCheckable",

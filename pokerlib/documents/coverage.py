@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["NOT_CHECKABLE", "NotCheckable", "coverage", "sentences"]
 
 NotCheckable = Literal[
-    "heading", "greeting", "opinion", "advertisement", "pointer", "advice", "number", "repeats"
+    "heading", "greeting", "opinion", "advertisement", "pointer", "advice", "number"
 ]
 NOT_CHECKABLE: Final[Mapping[Place, NotCheckable]] = UNCHECKED
 

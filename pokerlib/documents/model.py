@@ -13,7 +13,17 @@ from typing import Any, Literal
 
 from pokerlib.documents.sections import section_of
 
-__all__ = ["Agreement", "Claim", "Document", "Evidence", "Gap", "Lost", "Place", "Verdict"]
+__all__ = [
+    "Agreement",
+    "Claim",
+    "Document",
+    "Evidence",
+    "Example",
+    "Gap",
+    "Lost",
+    "Place",
+    "Verdict",
+]
 
 Document = Literal["hand-rankings", "game-rules"]
 Verdict = Literal["holds", "wrong", "incomplete", "unreadable"]
@@ -46,6 +56,20 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """One of many cases: what the sentence says of it, and what is computed.
+
+    `of` and `gives` tell what the numbers count: `document.kind.<name>` in the catalogues.
+    """
+
+    case: Any
+    said: Any
+    computed: Any
+    of: str = ""
+    gives: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Agreement(Evidence):
     """What the sentence says and what the library computes; it holds if they are equal.
 
@@ -55,6 +79,7 @@ class Agreement(Evidence):
 
     said: Any
     computed: Any
+    example: Example | None = None
 
     @property
     def verdict(self) -> Verdict:
@@ -65,7 +90,8 @@ class Agreement(Evidence):
 class Gap(Evidence):
     """Values of one convention, all of which the sentence allows, and what comes of each.
 
-    Incomplete if they differ; if all come to the same, nothing is missing.
+    Incomplete if they differ; if all come to the same, nothing is missing. `gives` tells what
+    numbers among the outcomes count, as for an Example.
 
     >>> Gap(convention="fixed_cap", outcomes=((4, "refused"), (5, "allowed"))).verdict
     'incomplete'
@@ -73,6 +99,7 @@ class Gap(Evidence):
 
     convention: str
     outcomes: tuple[tuple[Any, Any], ...]
+    gives: str = ""
 
     @property
     def verdict(self) -> Verdict:

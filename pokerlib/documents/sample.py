@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card
 from pokerlib.cards.model import card_at
-from pokerlib.documents.model import Agreement
+from pokerlib.documents.model import Agreement, Example
 from pokerlib.rankings import Category, HandRank, Ranking
 from pokerlib.rankings.base import in_order
 
@@ -118,24 +118,23 @@ def sorted_ranks(hand: tuple[Card, ...]) -> str:
     return "".join(sorted((card.code[0] for card in hand), key=RANKS.index, reverse=True))
 
 
-def every(cases: Iterable[tuple[Any, Any, Any]], **facts: Any) -> Agreement:
+def every(
+    cases: Iterable[tuple[Any, Any, Any]], *, of: str = "", gives: str = "", **facts: Any
+) -> Agreement:
     """Each case with what the sentence says of it and what the library computes.
 
-    `said` is how many cases there are, `computed` in how many the library agrees; `shown` is the
-    first in which it does not, or else the last of all.
+    `said` is how many cases there are, `computed` in how many the library agrees. The example is
+    the first in which it does not, or else the last that the sentence is about.
     """
-    agreed, total, shown, against = 0, 0, None, None
+    agreed, total, example, against = 0, 0, None, None
     for case, said, computed in cases:
         total += 1
-        shown = case
+        if example is None or said is not False:
+            example = Example(case=case, said=said, computed=computed, of=of, gives=gives)
         if said == computed:
             agreed += 1
         elif against is None:
-            against = (case, said, computed)
+            against = Example(case=case, said=said, computed=computed, of=of, gives=gives)
     return Agreement(
-        said=total,
-        computed=agreed,
-        cases=total,
-        shown=(against if against is not None else shown,),
-        facts=facts,
+        said=total, computed=agreed, cases=total, example=against or example, facts=facts
     )

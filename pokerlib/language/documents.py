@@ -1,7 +1,8 @@
 """Claims in words: what the document says, what the library finds, and why a verdict is what it is.
 
 The paraphrase of the claim `high.flush` is the message `claim_high.flush`; where it does not
-hold, `claim_high.flush.why` explains it, with the facts of its evidence.
+hold, `claim_high.flush.why` explains it, with the facts of its evidence. Where it holds and the
+bare result would say little, `claim_high.flush.found` tells what was found.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from pokerlib.language.quantities import fraction
 from pokerlib.language.speech import say
 from pokerlib.rankings import Category
 
-__all__ = ["outcome_words", "reason", "value_words"]
+__all__ = ["measured", "outcome_words", "reason", "value_words"]
 
 
 @say.register
@@ -40,7 +41,8 @@ def _silent(rule: SilentRule, lang: Lang) -> str:
 
 def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
     """Why the claim's verdict is what it is: its own explanation, or else the evidence."""
-    if evidence.verdict == "holds" or not has(f"{claim.message}.why", lang):
+    message = f"{claim.message}.{'found' if evidence.verdict == 'holds' else 'why'}"
+    if not has(message, lang):
         return say(evidence, lang)
     facts = {name: _fact(value, lang) for name, value in evidence.facts.items()}
     if isinstance(evidence, Lost):
@@ -50,7 +52,7 @@ def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
     if isinstance(evidence, Agreement):
         facts.setdefault("said", value_words(evidence.said, lang))
         facts.setdefault("computed", value_words(evidence.computed, lang))
-    return text(f"{claim.message}.why", lang, **facts)
+    return text(message, lang, **facts)
 
 
 def _fact(value: Any, lang: Lang) -> Any:
@@ -61,12 +63,11 @@ def _fact(value: Any, lang: Lang) -> Any:
 @say.register
 def _agreement(found: Agreement, lang: Lang) -> str:
     holds = found.verdict == "holds"
-    if found.cases > 1:
+    if found.example is not None:
         if holds:
             return text("document.every_case", lang, n=found.cases)
-        if isinstance(found.computed, int) and found.said == found.cases:
-            failed = found.cases - found.computed
-            return text("document.not_every_case", lang, n=failed, cases=found.cases)
+        failed = found.cases - found.computed
+        return text("document.not_every_case", lang, n=failed, cases=found.cases)
     if _only_truth(found.said) and _only_truth(found.computed):
         return text("document.confirmed" if holds else "document.refused", lang)
     return text(
@@ -95,7 +96,7 @@ def outcome_words(found: Gap, lang: Lang) -> str:
             "document.outcome",
             lang,
             value=_choice(found.convention, value, lang),
-            outcome=value_words(outcome, lang),
+            outcome=measured(outcome, found.gives, lang),
         )
         for value, outcome in found.outcomes
     )
@@ -139,6 +140,14 @@ def value_words(value: Any, lang: Lang) -> str:
     if isinstance(value, PotLimit):  # the documents count dollars, not chips
         return " ".join(pot_limit_lines(value, Voice(lang, "USD")))
     return say(value, lang)
+
+
+def measured(value: Any, kind: str, lang: Lang) -> str:
+    """A number with what it counts ("5 players", "seat 2"), or several; other values in words."""
+    numbers = value if isinstance(value, tuple | list) else (value,)
+    if not kind or not numbers or any(type(one) is not int for one in numbers):
+        return value_words(value, lang)
+    return ", ".join(text(f"document.kind.{kind}", lang, n=one) for one in numbers)
 
 
 def _word(value: str, lang: Lang) -> str:

@@ -10,24 +10,30 @@ import pytest
 
 import pokerlib as pk
 from pokerlib.documents import CLAIMS, SILENT, Claim, Evidence
-from pokerlib.documents.model import Gap
+from pokerlib.documents.model import Agreement, Gap
+from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES, say
 from pokerlib.language.catalogue import Lang, has, messages
-from pokerlib.language.documents import reason, value_words
+from pokerlib.language.documents import measured, reason, value_words
 
 EXPECTED = {
     "wrong": """
-        lowball.reversed badugi.badugi_tie badugi.three_card_tie badugi.two_card_tie
+        lowball.reversed badugi.one_of_the_pairs
+        badugi.badugi_tie badugi.three_card_tie badugi.two_card_tie
         omaha.small_blind_seat omaha.first_after_flop
-        actions.facing_a_bet actions.call actions.equal_sums actions.names_stud
-        actions.always_fold_stud actions.check_or_bet_stud
+        actions.facing_a_bet actions.call actions.call_and_raise_of_2 actions.equal_sums
+        actions.names_stud actions.always_fold_stud actions.check_or_bet_stud
+        actions.fixed_sizes_stud
         showdown.no_bets
         limits.only_what_is_there limits.any_sum limits.multiple_of_small limits.multiple_of_big
-        limits.small_streets limits.four_per_player limits.least_bet_pot limits.least_bet_no
-        limits.least_raise_all_in pot.example_slip
+        limits.small_streets limits.doubled limits.four_per_player
+        limits.least_bet_pot limits.least_bet_no
+        limits.least_raise_all_in limits.raise_of_5_by_all pot.example_slip
         hilo.pot_divided hilo.lower_than_eight
-        stud.seven_cards stud.increments stud.big_streets stud.seventh
-        stud_extra.opens_with_raise chinese.front_kinds
+        stud.seven_cards stud.increments stud.lowest_opens stud.best_board stud.big_streets
+        stud.seventh
+        stud_extra.opens_with_raise stud_extra.before_seventh
+        chinese.front_kinds chinese.front_run
     """,
     "incomplete": """
         high.three_of_a_kind_kicker lowball.seven lowball.eight lowball.nine lowball.ten
@@ -35,7 +41,7 @@ EXPECTED = {
         showdown.split_stud
         limits.short_raise limits.cap_counts_blind limits.cap_of_two limits.over_short_bet
         limits.reopened pot.short_blind pot.antes
-        hilo.mixed_alternates hilo.mixed_by_how_much hilo.split
+        hilo.mixed_alternates hilo.mixed_by_how_much hilo.odd_chip hilo.split
         stud.short_bring_in stud.completion_counts stud.equal_boards stud.four_suited
         stud_extra.who_may stud_extra.raise_by stud_extra.burnt
         chinese.equal_rows chinese.foul chinese.two_fouls
@@ -50,7 +56,7 @@ EXPECTED = {
 
 @pytest.fixture(scope="module")
 def found() -> dict[str, tuple[Claim, Evidence]]:
-    return {claim.id: (claim, claim.check()) for claim in CLAIMS}
+    return {claim.id: (claim, evidence) for claim, evidence in run()}
 
 
 Found = dict[str, tuple[Claim, Evidence]]
@@ -82,16 +88,29 @@ def test_every_claim_has_words(found: Found, lang: Lang) -> None:
     for claim, evidence in found.values():
         assert reason(claim, evidence, lang), claim.id
         assert say(evidence, lang), claim.id
-        for shown in evidence.shown:
-            assert value_words(shown, lang), claim.id
+        assert all(_shown(evidence, lang)), claim.id
     assert len(games_apart) < 12, "too many claims say the same"
+
+
+def _shown(evidence: Evidence, lang: Lang) -> list[str]:
+    """What is shown besides the reason, in words."""
+    shown = [value_words(one, lang) for one in evidence.shown]
+    example = evidence.example if isinstance(evidence, Agreement) else None
+    if example is not None:
+        shown.append(measured(example.case, example.of, lang))
+        if example.gives or evidence.verdict == "wrong":
+            results = (example.said, example.computed)
+            shown += [measured(one, example.gives, lang) for one in results]
+    return shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_does_not_hold_is_explained_with_its_numbers(found: Found, lang: Lang) -> None:
     for claim, evidence in found.values():
-        id_ = f"{claim.message}.why"
-        assert has(id_, lang) == (evidence.verdict != "holds"), claim.id
+        holds = evidence.verdict == "holds"
+        assert has(f"{claim.message}.why", lang) == (not holds), claim.id
+        assert holds or not has(f"{claim.message}.found", lang), claim.id
+        id_ = f"{claim.message}.{'found' if holds else 'why'}"
         if has(id_, lang):
             [explained] = messages(id_.partition(".")[0], lang)[id_]
             wanted = {name for _, name, _, _ in Formatter().parse(explained) if name}
@@ -99,12 +118,21 @@ def test_what_does_not_hold_is_explained_with_its_numbers(found: Found, lang: La
             assert wanted <= known, (claim.id, wanted - known)
 
 
+def test_no_bare_result_of_several_kinds_is_shown(found: Found) -> None:
+    """ "The same: 5; 1; yes" tells a reader nothing: such evidence has words of its own."""
+    for claim, evidence in found.values():
+        if isinstance(evidence, Agreement) and evidence.example is None:
+            parts = evidence.computed if isinstance(evidence.computed, tuple | list) else ()
+            if evidence.verdict == "holds" and not all(isinstance(one, str) for one in parts):
+                assert has(f"{claim.message}.found", "en"), claim.id
+
+
 def test_no_key_of_the_code_is_left_in_a_bulgarian_sentence(found: Found) -> None:
     """Cards and money are Latin, and so are T and the names in brackets; code never is."""
     allowed = {"unit", "back", "middle", "front"}
     for claim, evidence in found.values():
         texts = [say(claim, "bg"), say(evidence, "bg"), reason(claim, evidence, "bg")]
-        texts += [value_words(one, "bg") for one in evidence.shown]
+        texts += _shown(evidence, "bg")
         for words in texts:
             left = set(re.findall(r"[a-z_]{3,}", words)) - allowed
             assert not left, (claim.id, words)

@@ -2,8 +2,10 @@
 
 import os
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -92,3 +94,67 @@ def test_the_listing_has_every_place_once() -> None:
     filled = (listing.claims != "") != (listing.not_checkable != "")
     assert filled.all()
     assert Counter(listing.document).keys() == FILES.keys()
+
+
+# The checks must be able to fail: each fault of a spoilt listing is found.
+OPENS = Place("game-rules", 204, 2)
+GREETING = Place("game-rules", 9, 1)
+EXAMPLE = Place("game-rules", 69, 1)
+Spoil = Callable[[set[Place], dict[Place, Any]], object]
+
+
+def _without_section(claimed: set[Place], _: dict[Place, Any]) -> None:
+    claimed -= {place for place in claimed if place.section == "stud_actions"}
+
+
+SPOILT: dict[str, tuple[Spoil, Callable[[], None]]] = {
+    "a claim is forgotten": (
+        lambda claimed, _: claimed.remove(OPENS),
+        test_every_sentence_has_claims_or_a_reason_for_none,
+    ),
+    "a reason is forgotten": (
+        lambda _, reasons: reasons.pop(GREETING),
+        test_every_sentence_has_claims_or_a_reason_for_none,
+    ),
+    "a claim and a reason for none": (
+        lambda _, reasons: reasons.update({OPENS: "opinion"}),
+        test_no_sentence_has_both,
+    ),
+    "a reason that is none": (
+        lambda _, reasons: reasons.update({GREETING: "long"}),
+        test_no_sentence_has_both,
+    ),
+    "a sentence too many": (
+        lambda claimed, _: claimed.add(Place("game-rules", 204, 5)),
+        test_no_place_is_outside_the_documents,
+    ),
+    "a section without claims": (_without_section, test_every_section_has_claims),
+    "a sum of money that is not checked": (
+        lambda _, reasons: reasons.update({EXAMPLE: "advice"}),
+        test_no_kind_of_sentence_hides_numbers,
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", SPOILT)
+def test_the_checks_see_what_is_wrong(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoil, test = SPOILT[fault]
+    claimed, reasons = set(CLAIMED), dict(NOT_CHECKABLE)
+    monkeypatch.setitem(globals(), "CLAIMED", claimed)
+    monkeypatch.setitem(globals(), "NOT_CHECKABLE", reasons)
+    test()
+    spoil(claimed, reasons)
+    with pytest.raises(AssertionError):
+        test()
+
+
+def test_a_claim_whose_twin_has_another_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Line 142 repeats line 33: whoever judges one of them judges both."""
+    test_a_repeated_sentence_has_the_same_claims()
+    without = [claim for claim in CLAIMS if claim.id != "actions.equal_sums"]
+    [once] = [claim for claim in CLAIMS if claim.id == "actions.equal_sums"]
+    first = replace(once, places=once.places[:1])
+    other = replace(once, id="actions.other", places=once.places[1:])
+    monkeypatch.setitem(globals(), "CLAIMS", (*without, first, other))
+    with pytest.raises(AssertionError):
+        test_a_repeated_sentence_has_the_same_claims()

@@ -1,14 +1,23 @@
-"""Lesson 10: filters, search, other numbers, and the files to take away."""
+"""Lesson 10: filters, search, other numbers, files to take away; and the claims of each lesson."""
 
+import asyncio
 import csv
+import json
 import re
+import time
+from collections import Counter
 from io import StringIO
 
-from pokerlib.documents import CLAIMS
+import pytest
+
+from pokerlib.documents import CLAIMS, coverage
+from pokerlib.language import say
 from pokerlib.lessons import documents
+from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.documents.export import as_csv, as_page
-from pokerlib.lessons.documents.shared import found
-from tests.lessons.nodes import part, problem, shown, text
+from pokerlib.lessons.documents.lesson import ClaimsOf
+from pokerlib.lessons.documents.shared import LESSONS, found
+from tests.lessons.nodes import ROOT, part, problem, shown, text, walk
 
 
 def _count(widget: documents.Claims) -> int:
@@ -30,6 +39,51 @@ def test_filters_leave_what_they_say() -> None:
     widget.press("everything")
     widget.press("filter", "game", "badugi")
     assert _count(widget) == sum("badugi" in claim.games for claim in CLAIMS)
+    widget.press("everything")
+    for lesson in LESSONS:
+        widget.press("filter", "lesson", lesson)
+        assert _count(widget) == sum(claim.lesson == lesson for claim in CLAIMS)
+    with pytest.raises(UnknownEventError):
+        widget.press("filter", "lesson", "00_start")
+
+
+def test_a_filter_that_is_folded_away_is_named() -> None:
+    widget = documents.Claims()
+    before = text(part(widget, "more"), "en")
+    widget.press("filter", "lesson", "03_badugi")
+    widget.press("filter", "section", "numbers")
+    title = text(part(widget, "more"), "en")
+    assert before in title
+    assert "03 – Badugi" in title
+    assert "The numbers" in title
+
+
+def test_the_address_chooses_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Voilà passes the query on; what is no lesson is no filter."""
+    monkeypatch.setenv("QUERY_STRING", "theme=dark&lesson=04_omaha")
+    widget = documents.Claims("pot.example_slip")
+    assert _count(widget) == sum(claim.lesson == "04_omaha" for claim in CLAIMS)
+    assert widget.opened is None
+    for nonsense in ("lesson=00_start", "lesson=", "lesson=<b>", "%ff&&=", ""):
+        monkeypatch.setenv("QUERY_STRING", nonsense)
+        assert _count(documents.Claims()) == len(CLAIMS)
+
+
+def test_lessons_are_called_as_on_the_start_page() -> None:
+    cells = json.loads((ROOT / "notebooks" / "00_start.ipynb").read_text("utf-8"))["cells"]
+    start = "".join("".join(cell["source"]) for cell in cells)
+    for lesson in LESSONS:
+        names = documents.shared.lesson_name(lesson)
+        assert isinstance(names, dict)
+        for name in names["t"]:
+            assert f"[{name}]({lesson}.ipynb)" in start
+
+
+def test_the_first_claim_is_in_the_list_that_is_shown() -> None:
+    for id_ in ("pot.example_slip", "specials.others_play_on", "systems.several"):
+        widget = documents.Claims(id_)
+        assert part(widget, f"claim-{id_}")
+        assert part(widget, "box")
 
 
 def test_search_finds_words_of_both_languages_and_lines() -> None:
@@ -73,3 +127,107 @@ def test_files() -> None:
         page = as_page(lang)  # type: ignore[arg-type]
         assert page.count("<tr>") == len(CLAIMS) + 1
         assert "<script" not in page
+
+
+# The claims of one lesson
+
+
+def _told(widget: ClaimsOf) -> Counter[str]:
+    """The verdicts and how many, as a reader sees them."""
+    words = text(part(widget, "verdicts"), "en")
+    return Counter({name: int(n) for name, n in re.findall(r"(\w+)\s+(\d+)", words)})
+
+
+def _listed(widget: ClaimsOf) -> list[str]:
+    keys = [node.get("k", "") for node in walk(shown(widget)) if isinstance(node, dict)]
+    return [key.removeprefix("claim-") for key in keys if key.startswith("claim-")]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_shows_its_claims(lesson: str) -> None:
+    claims = [claim for claim in CLAIMS if claim.lesson == lesson]
+    verdicts = Counter(found()[claim.id].verdict for claim in claims)
+    widget = documents.claims_of(lesson)
+    for lang in ("bg", "en"):
+        assert str(len(claims)) in text(part(widget, "count"), lang)
+    assert not _told(widget), "nothing was checked yet"
+    assert not _listed(widget)
+    widget.press("fold", True)
+    assert _told(widget) == verdicts
+    assert _listed(widget) == [claim.id for claim in claims]
+    for verdict, n in verdicts.items():
+        widget.press("only", verdict)
+        assert [found()[id_].verdict for id_ in _listed(widget)] == [verdict] * n
+    widget.press("fold", False)
+    assert not _listed(widget)
+    assert _told(widget) == verdicts
+
+
+def test_a_claim_opens_on_the_evidence_that_lesson_10_shows() -> None:
+    widget, browser = documents.claims_of("06_omaha_hilo"), documents.Claims()
+    with pytest.raises(UnknownEventError):
+        widget.press("open", "hilo.pot_divided", True)
+    widget.press("fold", True)
+    for id_ in _listed(widget):
+        widget.press("open", id_, True)
+        browser.press("search", search=id_)
+        browser.press("open", id_, True)
+        assert part(widget, "box") == part(browser, "box") != []
+    widget.press("open", id_, False)
+    assert not part(widget, "box")
+    for wrong in (("open", "high.flush", True), ("only", "nonsense")):
+        with pytest.raises(UnknownEventError):
+            widget.press(*wrong)
+
+
+def test_every_lesson_with_claims_ends_with_them() -> None:
+    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+        asked = [line for cell in code for line in cell.split("\n") if "claims_of" in line]
+        wanted = [f'documents.claims_of("{path.stem}")'] if path.stem in LESSONS else []
+        assert asked == wanted, path.stem
+        assert not wanted or wanted[0] in code[-1], path.stem
+
+
+def test_verdicts_come_by_themselves_and_never_for_long() -> None:
+    """With an event loop, as in a notebook, the claims are checked one by one behind the page."""
+
+    async def wait() -> float:
+        begun = time.perf_counter()
+        widget = documents.claims_of("04_omaha")
+        opened = time.perf_counter() - begun
+        for _ in range(500):
+            if _told(widget):
+                break
+            await asyncio.sleep(0.01)
+        assert _told(widget) == {"holds": 8}
+        assert not _listed(widget)
+        return opened
+
+    assert asyncio.run(wait()) < 0.5
+
+
+def test_there_is_no_lesson_without_claims_to_ask_for() -> None:
+    with pytest.raises(ValueError, match="00_start"):
+        documents.claims_of("00_start")
+
+
+def test_the_coverage_counts_every_sentence() -> None:
+    listing = documents.coverage_table()
+    told = re.findall(r"(\d+) sentences: (\d+) with claims, (\d+) with", repr(listing))
+    numbers = [tuple(map(int, one)) for one in told]
+    assert len(numbers) == 2
+    assert all(n == checked + others for n, checked, others in numbers)
+    rows = listing._repr_html_().count("<tr><td>")
+    assert rows == sum(n for n, _, _ in numbers) == len(coverage())
+
+
+def test_each_claim_is_in_both_files() -> None:
+    for lang in ("bg", "en"):
+        table, page = as_csv(lang), as_page(lang)  # type: ignore[arg-type]
+        for claim in CLAIMS:
+            said = say(claim, lang)  # type: ignore[arg-type]
+            assert said.replace('"', '""') in table
+            assert claim.id in table
+        assert page.count("<tr>") == len(CLAIMS) + 1

@@ -11,6 +11,7 @@ from pokerlib.documents.registry import claim, rules, twice
 from pokerlib.documents.sample import every
 from pokerlib.documents.table import (
     OMAHA,
+    bounds,
     conventions,
     events,
     finish,
@@ -31,9 +32,9 @@ EVERYWHERE = (*OMAHA, *STUD)
 ACTIONS = ("bet", "call", "check", "fold", "raise")
 
 
-def _shown(street: str) -> Hand:
+def _shown(street: str, **more: Any) -> Hand:
     """Stud with three players, on this street; nobody shows a pair."""
-    return go(stud("2c 5d 9h Ks", "7h 8s Jc Qd", "Th 3s 6c Ad"), street)
+    return go(stud("2c 5d 9h Ks", "7h 8s Jc Qd", "Th 3s 6c Ad", **more), street)
 
 
 def _flops() -> Iterator[Hand]:
@@ -171,7 +172,7 @@ def _call(bet: int = 10, raised: int = 30) -> Evidence:
     hand.act(Fold())
     second = hand.legal.call
     cases = ((bet, bet, first), (raised, raised, second))
-    return every(cases, bet=bet, raised=raised, call=second)
+    return every(cases, of="bet", gives="money", bet=bet, raised=raised, call=second)
 
 
 @claim("actions.raise", twice(25, 7), rules(236, 7), games=EVERYWHERE, lesson=LESSON)
@@ -214,14 +215,21 @@ def _live_blind() -> Evidence:
 
 
 @claim("actions.call_and_raise_of_2", twice(29, 4), games=OMAHA, lesson=LESSON)
-def _call_and_raise_of_2(big_blind: int = 2, call: int = 2, least: int = 4) -> Evidence:
+def _call_and_raise_of_2(
+    big_blind: int = 2, call: int = 2, least: int = 4, all_in: int = 3
+) -> Evidence:
+    """So much is needed, but by whoever has less: he may be all in for that."""
+
     def cases() -> Iterator[tuple[Any, Any, Any]]:
+        stakes = Stakes(big_blind // 2, big_blind)
         for game in OMAHA:
             for limit in LIMITS:
-                legal = table(game, limit, stakes=Stakes(big_blind // 2, big_blind)).legal
-                yield limit, (call, least), (legal.call, legal["raise"].min_to)
+                legal = table(game, limit, stakes=stakes).legal
+                yield 1000, (call, least), (legal.call, legal["raise"].min_to)
+        short = table(limit="no", stakes=stakes, stacks={1: 1000, 2: 1000, 3: all_in}).legal
+        yield all_in, (call, least), (short.call, short["raise"].min_to)
 
-    return every(cases())
+    return every(cases(), of="stack", gives="money", all_in=all_in, least=least)
 
 
 @claim("actions.short_big_blind", twice(29, 4), games=OMAHA, lesson=LESSON)
@@ -237,6 +245,7 @@ def _short_big_blind(big_blind: int = 2, has: int = 1) -> Evidence:
 
     return Gap(
         convention="short_blind_price",
+        gives="money",
         outcomes=tuple((value, price(value)) for value in ("full", "actual")),
         facts={"full": price("full"), "actual": price("actual")},
     )
@@ -246,7 +255,7 @@ def _short_big_blind(big_blind: int = 2, has: int = 1) -> Evidence:
 def _structures_differ() -> Evidence:
     """The same place and pot, and three different greatest bets."""
     most = {limit: go(table(limit=limit), "flop").legal["bet"].max_to for limit in LIMITS}
-    return Agreement(said=len(most), computed=len(set(most.values())), cases=len(most))
+    return Agreement(said=len(most), computed=len(set(most.values())), facts=most)
 
 
 @claim(
@@ -273,16 +282,15 @@ def _clockwise() -> Evidence:
 def _equal_sums(all_in: int = 7, bet: int = 20) -> Evidence:
     """All who are still in have put in the same, but for those who are all in for less."""
 
-    def sums(hand: Hand) -> set[int]:
+    def sums(hand: Hand) -> tuple[int, ...]:
         gathered = events(hand, BetsGathered)[-1]
-        return {paid for seat, paid in gathered.bets if seat in hand.state.round.live}
+        return tuple(paid for seat, paid in gathered.bets if seat in hand.state.round.live)
 
     normal = go(play(table(limit="no"), Raise(bet)), "flop")
     short = table(limit="no", stacks={1: 100, 2: all_in, 3: 100})
     go(play(short, Raise(bet)), "flop")
-    return every(
-        ((hand.stacks[2], 1, len(sums(hand))) for hand in (normal, short)), bet=bet, all_in=all_in
-    )
+    cases = ((paid, 1, len(set(paid))) for paid in map(sums, (normal, short)))
+    return every(cases, of="money", gives="sums", bet=bet, all_in=all_in)
 
 
 # The next hand
@@ -309,12 +317,12 @@ def _button_moves() -> Evidence:
                 hand = finish(table(game, players=players))
                 yield players, hand.state.seats[0], events(hand, HandEnded)[0].next_button
 
-    return every(cases())
+    return every(cases(), of="players", gives="seat")
 
 
 @claim("actions.fixed_sizes_stud", rules(236, 8), games=STUD, lesson=STUD_LESSON)
-def _fixed_sizes_stud() -> Evidence:
-    """On each street only so large a bet is allowed, however much one has."""
+def _fixed_sizes_stud(all_in: int = 3) -> Evidence:
+    """On each street only so large a bet is allowed, or all that somebody has."""
     sizes = {"third": 2, "fourth": 2, "fifth": 4, "sixth": 4, "seventh": 4}
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
@@ -326,5 +334,9 @@ def _fixed_sizes_stud() -> Evidence:
             if street == "third":
                 hand.act(Complete())
                 yield street, (2 * size,), hand.legal["raise"].sizes
+        size, short = sizes["fifth"], _shown("fifth", stacks={1: 99, 2: 99, 3: all_in + 2})
+        while short.to_act != 3:
+            short.act(Check())
+        yield "fifth", (size,), (up_to(short, bounds(short).max_to).by,)
 
-    return every(cases())
+    return every(cases(), gives="money", all_in=all_in, size=sizes["fifth"])

@@ -154,7 +154,7 @@ def _four_cards() -> Evidence:
 def _sequence_harmless() -> Evidence:
     """Four cards in sequence are the badugi that their ranks say, whatever else they are."""
     return every(
-        (f"{top}", Category.BADUGI, alike(BADUGI, _run(top)).category) for top in range(5, 14)
+        (_run(top), Category.BADUGI, alike(BADUGI, _run(top)).category) for top in range(5, 14)
     )
 
 
@@ -163,17 +163,31 @@ def _run(top: int) -> str:
     return " ".join(letters[top - i] + suit for i, suit in enumerate("cdhs"))
 
 
-@claim("badugi.one_of_each", rankings(97), games=BADUGI_GAME, lesson=LESSON)
-def _one_of_each() -> Evidence:
-    """Of cards of one suit one counts at the most, and of a pair."""
+@claim("badugi.one_of_a_suit", rankings(97), games=BADUGI_GAME, lesson=LESSON)
+def _one_of_a_suit() -> Evidence:
+    """Of the cards of one suit one counts, and no other."""
+    return every(
+        (hand, 1, max(_count(rank.cards, suit=card.suit) for card in hand))
+        for hand, rank in _ranks()
+    )
+
+
+@claim("badugi.one_of_the_pairs", rankings(97), games=BADUGI_GAME, lesson=LESSON)
+def _one_of_the_pairs() -> Evidence:
+    """ "Of pairs only one of them": of two pairs one? A card of each counts (line 113)."""
+
+    def pairs(hand: tuple[Card, ...]) -> set[int]:
+        return {card.rank for card in hand if _count(hand, rank=card.rank) == 2}
+
     return every(
         (
-            hand,
-            True,
-            max(_count(rank.cards, suit=card.suit) for card in hand) == 1
-            and max(_count(rank.cards, rank=card.rank) for card in hand) == 1,
-        )
-        for hand, rank in _ranks()
+            (
+                (hand, 1, len(pairs(hand) & {card.rank for card in rank.cards}))
+                for hand, rank in _ranks()
+                if pairs(hand)
+            )
+        ),
+        gives="pairs",
     )
 
 

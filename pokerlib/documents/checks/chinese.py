@@ -55,7 +55,8 @@ def _players(most: int = 4) -> Evidence:
             return False
         return True
 
-    return every((players, 2 <= players <= most, plays(players)) for players in range(1, 6))
+    cases = ((players, 2 <= players <= most, plays(players)) for players in range(1, 6))
+    return every(cases, of="players", gives="answer")
 
 
 @claim("chinese.deck", rules(252, 2), games=GAME, lesson=LESSON)
@@ -63,7 +64,11 @@ def _deck(cards: int = 52) -> Evidence:
     """Four hands are the whole deck, no card twice and none left."""
     hands = chinese.deal_players(CODE, 4)
     every_card = {card for hand in hands for card in hand}
-    return Agreement(said=(cards, True), computed=(len(every_card), every_card == set(DECK)))
+    return Agreement(
+        said=(cards, True),
+        computed=(len(every_card), every_card == set(DECK)),
+        facts={"cards": len(every_card)},
+    )
 
 
 @claim("chinese.unit", rules(252, 4), games=GAME, lesson=LESSON)
@@ -93,7 +98,8 @@ def _dealt_one_by_one(cards: int = 13) -> Evidence:
 @claim("chinese.rows", rules(256, 1), games=GAME, lesson=LESSON)
 def _rows(back: int = 5, middle: int = 5, front: int = 3) -> Evidence:
     sizes = tuple(SIZES[row] for row in ("back", "middle", "front"))
-    return Agreement(said=((back, middle, front), 13), computed=(sizes, sum(sizes)))
+    facts = dict(zip(("back", "middle", "front", "cards"), (*sizes, sum(sizes)), strict=True))
+    return Agreement(said=((back, middle, front), 13), computed=(sizes, sum(sizes)), facts=facts)
 
 
 @claim("chinese.order", rules(256, 2), games=GAME, lesson=LESSON)
@@ -138,6 +144,7 @@ def _foul() -> Evidence:
     """What a wrong setting costs is not said."""
     return Gap(
         convention="foul_cost",
+        gives="units",
         outcomes=tuple(
             (value, _units((WRONG, BONUS), conventions(foul_cost=value)))
             for value in ("rows_and_bonuses", "rows")
@@ -160,6 +167,7 @@ def _two_fouls() -> Evidence:
     """Both players have set wrong: nothing happens, or are the rows compared?"""
     return Gap(
         convention="two_fouls",
+        gives="units",
         outcomes=tuple(
             (value, _units((WRONG, WRONG_TOO), conventions(two_fouls=value)))
             for value in ("nothing", "compared")
@@ -188,10 +196,7 @@ def _front_kinds() -> Evidence:
         for front in combinations(DECK[::2], 3):
             rank = CHINESE_FRONT.judge(in_order(front))
             yield front, True, rank is not None and rank.category in kinds
-        for text, special in (
-            ("Qs Jh Td", Special.THREE_STRAIGHTS),
-            ("Ks 9s 2s", Special.THREE_FLUSHES),
-        ):
+        for text, special in IN_SPECIALS:
             held = CHINESE_FRONT.rank(text)
             front_ = special_front(held.cards, special) if held else None
             yield front_ and front_.cards, True, front_ is None or front_.category in kinds
@@ -201,13 +206,22 @@ def _front_kinds() -> Evidence:
 
 @claim("chinese.front_run", rules(256, 5), games=GAME, lesson=LESSON)
 def _front_run() -> Evidence:
-    """Three in a row and three of one suit are high card in the front."""
-    fronts = ("Qs Jh Td", "As 2h 3d", "Ks 9s 2s", "Qs Js Ts", "As Ks Qs")
-    return every(
-        (rank.cards, Category.HIGH_CARD, rank.category)
-        for rank in map(CHINESE_FRONT.rank, fronts)
-        if rank is not None
-    )
+    """Three in a row or of one suit are high card in front; in a special they win (line 280)."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for front in ("Qs Jh Td", "As 2h 3d", "Ks 9s 2s", "Qs Js Ts", "As Ks Qs"):
+            rank = CHINESE_FRONT.rank(front)
+            yield front, Category.HIGH_CARD, rank and rank.category
+        for front, special in IN_SPECIALS:
+            held = CHINESE_FRONT.rank(front)
+            played = special_front(held.cards, special) if held else None
+            yield front, Category.HIGH_CARD, played.category if played else Category.HIGH_CARD
+
+    return every(cases())
+
+
+# Fronts of three straights and three flushes.
+IN_SPECIALS = (("Qs Jh Td", Special.THREE_STRAIGHTS), ("Ks 9s 2s", Special.THREE_FLUSHES))
 
 
 @claim("chinese.where_rows_lie", rules(258), games=GAME, lesson=LESSON)
@@ -274,4 +288,6 @@ def _two_conditions() -> Evidence:
     """With specials: more for some rows, and some hands that win by themselves."""
     agreed = chinese.agreed(conventions())
     more = any(bonus.price > 1 for bonus in agreed.bonuses)
-    return Agreement(said=(True, True), computed=(more, bool(agreed.strongest_first)))
+    specials = agreed.strongest_first
+    facts = {"specials": len(specials)}
+    return Agreement(said=(True, True), computed=(more, bool(specials)), facts=facts)

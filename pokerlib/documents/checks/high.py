@@ -180,8 +180,8 @@ def _straight_ends() -> Evidence:
     return Agreement(
         said=("A5432", "AKQJT"),
         computed=(sorted_ranks(lowest.cards), sorted_ranks(highest.cards)),
-        cases=len(straights),
         shown=(lowest, highest),
+        facts={"straights": len(straights)},
     )
 
 

@@ -220,7 +220,9 @@ def _mixed_alternates() -> Evidence:
         return next(n + 1 for n in range(100) if mixed.at(n).limit.key == "pot")
 
     return Gap(
-        convention="mixed_hands", outcomes=tuple((hands, first_pot(hands)) for hands in (6, 8))
+        convention="mixed_hands",
+        gives="hand",
+        outcomes=tuple((hands, first_pot(hands)) for hands in (6, 8)),
     )
 
 
@@ -233,6 +235,12 @@ def _mixed_larger() -> Evidence:
     return Agreement(
         said=(True, True),
         computed=(fixed.small_blind > pot.small_blind, fixed.big_blind > pot.big_blind),
+        facts={
+            "fixed_small": fixed.small_blind,
+            "fixed_big": fixed.big_blind,
+            "pot_small": pot.small_blind,
+            "pot_big": pot.big_blind,
+        },
     )
 
 
@@ -244,14 +252,15 @@ def _mixed_by_how_much(big_blind: int = 2) -> Evidence:
         rule = conventions(mixed_small_bet=times)
         return Mixed(Stakes(big_blind // 2, big_blind), conventions=rule).at(0).stakes.big_blind
 
-    return Gap(convention="mixed_small_bet", outcomes=tuple((n, blind(n)) for n in (2, 3)))
+    outcomes = tuple((n, blind(n)) for n in (2, 3))
+    return Gap(convention="mixed_small_bet", gives="money", outcomes=outcomes)
 
 
 # Odd chips
 
 
-@claim("hilo.split", rules(158, 5), games=HILO, lesson=LESSON)
-def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
+@claim("hilo.odd_chip", rules(83, 5), rules(158, 3), games=HILO, lesson=LESSON)
+def _odd_chip(small_blind: int = 1, big_blind: int = 2) -> Evidence:
     """Two halves of an odd number of chips: which half is the larger one?"""
 
     def parts(value: str) -> tuple[int, ...]:
@@ -267,8 +276,32 @@ def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
 
     return Gap(
         convention="odd_chip_hilo",
+        gives="chips",
         outcomes=tuple((value, parts(value)) for value in ("high", "low")),
         facts={"pot": small_blind + 2 * big_blind},
+    )
+
+
+@claim("hilo.split", rules(158, 5), games=HILO, lesson=LESSON)
+def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
+    """Two equal lows, and an odd number of chips in their half: who takes the one left over?"""
+
+    def parts(value: str) -> tuple[int, ...]:
+        hand = table(
+            "omaha_hilo",
+            deck=omaha_deck(WITH_LOW, "Ah 3s 9d Tc", "Ac 3d 9s Th", HIGH_HAND),
+            stakes=Stakes(small_blind, big_blind),
+            rules=conventions(odd_chip=value),
+        )
+        finish(play(hand, Call(), Call(), Check()))
+        found = [part for part in events(hand, PotAwarded)[0].parts if part.share == "low"]
+        return tuple(part.amount for part in sorted(found, key=lambda part: part.seat))
+
+    return Gap(
+        convention="odd_chip",
+        gives="chips",
+        outcomes=tuple((value, parts(value)) for value in ("left_of_button", "high_card")),
+        facts={"low_half": sum(parts("left_of_button"))},
     )
 
 

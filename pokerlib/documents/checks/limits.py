@@ -1,4 +1,4 @@
-"""How much may be bet: fixed, pot and no limit (game rules, lines 3 to 7, 37, 41 and 53 to 81)."""
+"""How much may be bet: the formats and fixed limit (game rules, lines 3 to 7, 37, 41 and 59)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,8 @@ def _any_sum(big_blind: int = 2, chips: int = 50) -> Evidence:
     stakes = Stakes(big_blind // 2, big_blind)
     hand = go(table(limit="no", stacks=dict.fromkeys((1, 2, 3), chips), stakes=stakes), "flop")
     left = chips - big_blind
-    return every(((to, True, Bet(to) in hand.legal) for to in range(1, left + 1)), least=big_blind)
+    cases = ((to, True, Bet(to) in hand.legal) for to in range(1, left + 1))
+    return every(cases, of="bet", gives="answer", least=big_blind)
 
 
 @claim("limits.everything", rules(119), games=("omaha_hilo",), lesson=LESSON)
@@ -114,7 +115,7 @@ def _multiples(street: str, small_bet: int, size: int, all_in: int) -> Evidence:
         made = up_to(short, bounds(short).max_to)
         yield made.to, 0, made.to % size
 
-    return every(cases(), all_in=all_in, size=size)
+    return every(cases(), of="bet", gives="remainder", all_in=all_in, size=size)
 
 
 @claim("limits.fixed_sizes", twice(59, 1), games=OMAHA, lesson=LESSON)
@@ -138,25 +139,31 @@ def _small_streets(big_blind: int = 2, all_in: int = 1) -> Evidence:
             hand = _fixed(street, stakes=stakes)
             raise_on(hand)
             for made in events(hand, Wagered):
-                yield made.by, big_blind, made.by
+                yield street, big_blind, made.by
         short = _fixed("flop", stacks={1: all_in + big_blind, 2: 999, 3: 999}, stakes=stakes)
         made = up_to(short, bounds(short).max_to)
-        yield made.by, big_blind, made.by
+        yield "flop", big_blind, made.by
 
-    return every(cases(), all_in=all_in, size=big_blind)
+    return every(cases(), gives="money", all_in=all_in, size=big_blind)
 
 
 @claim("limits.doubled", twice(59, 3), games=OMAHA, lesson=LESSON)
-def _doubled(times: int = 2) -> Evidence:
-    """The first bet and the raise after it, on turn and river beside those of the flop."""
+def _doubled(times: int = 2, all_in: int = 3) -> Evidence:
+    """The first bet and the raise on turn and river beside the flop's; but for an all-in."""
 
     def two(street: str) -> tuple[int, int]:
         hand = _fixed(street)
         first = up_to(hand, bounds(hand).min_to)
         return first.by, up_to(hand, bounds(hand).min_to).by
 
-    bet, raised = two("flop")
-    return every((street, (times * bet, times * raised), two(street)) for street in STREETS[2:])
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        said = tuple(times * size for size in two("flop"))
+        for street in STREETS[2:]:
+            yield street, said, two(street)
+        short = _fixed("turn", stacks={1: all_in + 2, 2: CHIPS, 3: CHIPS})
+        yield "turn", said[:1], (up_to(short, bounds(short).max_to).by,)
+
+    return every(cases(), gives="money", all_in=all_in, size=bounds(_fixed("turn")).min_to)
 
 
 @claim("limits.four_per_player", twice(59, 4), games=OMAHA, lesson=LESSON)
@@ -186,27 +193,27 @@ def _four_bets(bets: int = 4) -> Evidence:
 @claim("limits.cap_counts_blind", twice(59, 5), games=OMAHA, lesson=LESSON)
 def _cap_counts_blind() -> Evidence:
     """Before the flop: is the big blind the first of the four, or does the first raise count so?"""
-    return _gap_in_raises("big_blind_is_bet", (True, False), "preflop", 3)
+    return _gap_in_bets("big_blind_is_bet", "preflop", 3, gives="raises")
 
 
 @claim("limits.cap_of_two", twice(59, 4), games=OMAHA, lesson=LESSON)
 def _cap_of_two() -> Evidence:
     """Two players: does the cap hold for them too?"""
-    return _gap_in_raises("cap_heads_up", (True, False), "flop", 2)
+    return _gap_in_bets("cap_heads_up", "flop", 2, gives="bets")
 
 
-def _gap_in_raises(
-    convention: str, values: tuple[bool, ...], street: str, players: int, most: int = 12
+def _gap_in_bets(
+    convention: str, street: str, players: int, gives: str, most: int = 12
 ) -> Evidence:
+    """How many bets and raises fit into a round, if the convention holds and if it does not."""
+
     def count(value: bool) -> int | str:
         found = conventions(**{convention: value})
-        raises = raise_on(_fixed(street, players=players, rules=found), most)
-        return raises if raises < most else "no_end"
+        bets = raise_on(_fixed(street, players=players, rules=found), most)
+        return bets if bets < most else "no_end"
 
-    return Gap(
-        convention=convention,
-        outcomes=tuple((value, count(value)) for value in values),
-    )
+    outcomes = tuple((value, count(value)) for value in (True, False))
+    return Gap(convention=convention, gives=gives, outcomes=outcomes)
 
 
 @claim("limits.short_raise", twice(59, 2), games=OMAHA, lesson=LESSON)
@@ -230,170 +237,3 @@ def _short_raise(bet: int = 400, all_in: int = 700) -> Evidence:
         outcomes=tuple((value, MAY[again(value)]) for value in ("half", "full")),
         facts={"bet": bet, "all_in": all_in},
     )
-
-
-# Least bets and raises
-
-
-@claim("limits.least_bet_pot", twice(63), games=OMAHA, lesson=LESSON)
-def _least_bet_pot(big_blind: int = 2, all_in: int = 1) -> Evidence:
-    return _least_bet("pot", big_blind, all_in)
-
-
-@claim("limits.least_bet_no", twice(75), games=OMAHA, lesson=LESSON)
-def _least_bet_no(big_blind: int = 2, all_in: int = 1) -> Evidence:
-    return _least_bet("no", big_blind, all_in)
-
-
-def _least_bet(limit: str, big_blind: int, all_in: int) -> Evidence:
-    """The big blind on every street, but for whoever has less than that."""
-
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
-        stakes = Stakes(big_blind // 2, big_blind)
-        for game in OMAHA:
-            for street in STREETS[1:]:
-                hand = go(table(game, limit, stakes=stakes), street)
-                yield street, big_blind, bounds(hand).min_to
-        stacks = {1: big_blind + all_in, 2: CHIPS, 3: CHIPS}
-        short = go(table(limit=limit, stacks=stacks, stakes=stakes), "flop")
-        yield "flop", big_blind, bounds(short).min_to
-
-    return every(cases(), least=big_blind, all_in=all_in)
-
-
-@claim("limits.most_bet_pot", twice(63), games=OMAHA, lesson=LESSON)
-def _most_bet_pot() -> Evidence:
-    """As much as is in the pot, whatever that is."""
-    return every(
-        (hand.pot, hand.pot, bounds(hand).max_to)
-        for game in OMAHA
-        for players in range(2, 11)
-        for hand in [go(table(game, players=players), "flop")]
-    )
-
-
-@claim("limits.most_bet_no", twice(75), twice(79), games=OMAHA, lesson=LESSON)
-def _most_bet_no() -> Evidence:
-    """All chips on the table, in a bet and in a raise."""
-
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for game in OMAHA:
-            for chips in (3, 10, 57, 1000):
-                hand = go(table(game, "no", stacks=dict.fromkeys((1, 2, 3), chips + 2)), "flop")
-                yield chips, chips, bounds(hand).max_to
-                if chips > 3:
-                    hand.act(Bet(2))
-                    yield chips, chips, bounds(hand).max_to
-
-    return every(cases())
-
-
-LEAST_RAISE = twice(65, 1) + twice(77, 1)
-
-
-@claim("limits.least_raise", LEAST_RAISE, games=OMAHA, lesson=LESSON)
-def _least_raise() -> Evidence:
-    """By the last bet or raise of the round, where the chips are there and nobody is all in."""
-
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for game in OMAHA:
-            for limit in ("pot", "no"):
-                for bet, raised in ((2, 4), (3, 8), (5, 20), (6, 13)):
-                    hand = go(table(game, limit), "flop")
-                    made = up_to(hand, bet)
-                    yield bet, bet + made.by, bounds(hand).min_to
-                    made = up_to(hand, raised)
-                    yield raised, raised + made.by, bounds(hand).min_to
-
-    return every(cases())
-
-
-@claim("limits.least_raise_all_in", LEAST_RAISE, games=OMAHA, lesson=LESSON)
-def _least_raise_all_in(bet: int = 10, all_in: int = 14) -> Evidence:
-    """Whoever has less than the least raise may still put in all of it."""
-    hand = go(table(limit="no", stacks={1: CHIPS, 2: all_in + 2, 3: CHIPS}), "flop")
-    hand.act(Bet(bet))
-    return Agreement(
-        said=2 * bet, computed=bounds(hand).min_to, facts={"bet": bet, "all_in": all_in}
-    )
-
-
-@claim("limits.over_short_bet", LEAST_RAISE, games=OMAHA, lesson=LESSON)
-def _over_short_bet(big_blind: int = 10, all_in: int = 5) -> Evidence:
-    """The bet before was an all-in of less than the least bet: is that "the last bet"?"""
-
-    def least(value: str) -> int:
-        hand = table(
-            limit="no",
-            stacks={1: big_blind + all_in, 2: CHIPS, 3: CHIPS},
-            stakes=Stakes(big_blind // 2, big_blind),
-            rules=conventions(raise_over_short_bet=value),
-        )
-        go(hand, "flop")
-        up_to(hand, bounds(hand).max_to)
-        return bounds(hand).min_to
-
-    return Gap(
-        convention="raise_over_short_bet",
-        outcomes=tuple((value, least(value)) for value in ("add", "complete")),
-        facts={"all_in": all_in, "add": least("add"), "complete": least("complete")},
-    )
-
-
-@claim("limits.reopened", LEAST_RAISE, games=OMAHA, lesson=LESSON)
-def _reopened(bet: int = 100, first: int = 125, second: int = 200) -> Evidence:
-    """Two short all-ins which together make a full raise: may the bettor raise again?"""
-
-    def again(value: str) -> bool:
-        hand = table(
-            limit="no",
-            stacks={1: 5000, 2: first + 10, 3: second + 10, 4: 5000},
-            stakes=Stakes(5, 10),
-            rules=conventions(short_raises=value),
-        )
-        go(hand, "flop")
-        play(hand, Bet(bet), Raise(first), Raise(second), Call())
-        return "raise" in hand.legal.names
-
-    return Gap(
-        convention="short_raises",
-        outcomes=tuple((value, MAY[again(value)]) for value in ("together", "each")),
-        facts={"bet": bet, "first": first, "second": second},
-    )
-
-
-@claim("limits.raise_of_5", twice(65, 2) + twice(77, 2), games=OMAHA, lesson=LESSON)
-def _raise_of_5(bet: int = 5, least: int = 5, total: int = 10) -> Evidence:
-    """The next player, and the one after him if the first only pays."""
-
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for game in OMAHA:
-            for limit in ("pot", "no"):
-                hand = go(table(game, limit), "flop")
-                hand.act(Bet(bet))
-                for _ in range(2):
-                    to = bounds(hand).min_to
-                    yield limit, (least, total), (to - bet, to)
-                    hand.act(Call())
-                    if hand.street != "flop" or hand.legal.wager is None:
-                        break
-
-    return every(cases())
-
-
-# No limit on how many
-
-
-@claim("limits.pot_uncapped", twice(71), games=OMAHA, lesson=LESSON)
-def _pot_uncapped() -> Evidence:
-    return _uncapped("pot")
-
-
-@claim("limits.no_uncapped", twice(81), games=OMAHA, lesson=LESSON)
-def _no_uncapped() -> Evidence:
-    return _uncapped("no")
-
-
-def _uncapped(limit: str, tries: int = 40) -> Evidence:
-    """Raises by the least, for as long as anybody wants."""
-    return every((game, tries, raise_on(go(table(game, limit), "flop"), tries)) for game in OMAHA)

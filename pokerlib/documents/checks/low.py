@@ -164,6 +164,6 @@ def _razz_no_limit() -> Evidence:
     return Agreement(
         said=(counted.said, [True] * len(pairs)),
         computed=(counted.computed, won),
-        cases=counted.cases,
         shown=tuple(low for low, _ in pairs),
+        facts={"hands": counted.cases},
     )

@@ -31,14 +31,15 @@ def _four_cards(cards: int = 4) -> Evidence:
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for game in OMAHA:
             for dealt in events(table(game), Dealt):
-                yield game, (cards, 0), (len(dealt.down), len(dealt.up))
+                yield dealt.down, (cards, 0), (len(dealt.down), len(dealt.up))
 
     return every(cases())
 
 
 @claim("omaha.five_on_board", rules(1, 3) + rules(83, 3), games=OMAHA, lesson=LESSON)
 def _five_on_board(cards: int = 5) -> Evidence:
-    return every((game, cards, len(finish(table(game)).board)) for game in OMAHA)
+    boards = (finish(table(game)).board for game in OMAHA)
+    return every((board, cards, len(board)) for board in boards)
 
 
 @claim(
@@ -81,7 +82,7 @@ def _same_rules() -> Evidence:
         kinds = (Dealt, BoardDealt, RoundStarted)
         plain = [(type(one).__name__, one.street) for one in hand.events if isinstance(one, kinds)]
         firsts = [one.first for one in events(hand, RoundStarted)]
-        return [plain, firsts, hand.stacks]
+        return [plain, firsts, list(hand.stacks.items())]
 
     return every((limit, told(game, "no"), told(game, limit)) for game in OMAHA for limit in LIMITS)
 
@@ -102,7 +103,8 @@ def _button() -> Evidence:
 
     missing = [("button_missing", without(game)) for game in OMAHA]
     dealt = [(players, last_dealt(game, players)) for game in OMAHA for players in PLAYERS]
-    return every((said, said, computed) for said, computed in [*missing, *dealt])
+    cases = ((said, said, computed) for said, computed in [*missing, *dealt])
+    return every(cases, of="players", gives="seat")
 
 
 def _blinds(game: str, players: int) -> dict[str, int]:
@@ -112,9 +114,10 @@ def _blinds(game: str, players: int) -> dict[str, int]:
 @claim("omaha.small_blind_seat", twice(13, 2), games=OMAHA, lesson=BETTING)
 def _small_blind_seat() -> Evidence:
     """The seat after the button posts it: with two players the button itself does."""
-    return every(
+    cases = (
         (players, 1, _blinds(game, players).get("small")) for game in OMAHA for players in PLAYERS
     )
+    return every(cases, of="players", gives="seat")
 
 
 @claim("omaha.blinds_first", twice(13, 2), games=OMAHA, lesson=BETTING)
@@ -138,7 +141,7 @@ def _big_blind_seat() -> Evidence:
                 posted = _blinds(game, players)
                 yield players, posted["small"] % players + 1, posted["big"]
 
-    return every(cases())
+    return every(cases(), of="players", gives="seat")
 
 
 @claim("omaha.blinds_usually_double", twice(13, 3), games=OMAHA, lesson=BETTING)
@@ -152,6 +155,7 @@ def _blinds_usually_double(times: int = 2) -> Evidence:
     return Agreement(
         said=(True, [0, 2, 5]),
         computed=(len(bets) > len(double) > len(bets) // 2, sorted(other.values())),
+        facts={"tables": len(bets), "double": len(double)},
     )
 
 
@@ -182,7 +186,10 @@ def _blinds_of_15_30(
 def _fixed_example(small_bet: int, big_bet: int, small_blind: int, big_blind: int) -> Evidence:
     found = table("omaha", "fixed", stakes=Stakes(small_bet=small_bet, big_bet=big_bet))
     posted = tuple(post.amount for post in events(found, BlindPosted))
-    return Agreement(said=(small_blind, big_blind), computed=posted)
+    small, big = posted
+    return Agreement(
+        said=(small_blind, big_blind), computed=posted, facts={"small": small, "big": big}
+    )
 
 
 @claim("omaha.named_by_blinds", twice(17), games=OMAHA, lesson=BETTING)
@@ -218,7 +225,7 @@ def _first_to_act() -> Evidence:
                 hand = table(game, players=players)
                 yield players, _blinds(game, players)["big"] % players + 1, hand.to_act
 
-    return every(cases())
+    return every(cases(), of="players", gives="seat")
 
 
 @claim("omaha.dealt_after_blinds", twice(21, 1), games=OMAHA, lesson=BETTING)
@@ -239,41 +246,42 @@ def _dealt_after_blinds(cards: int = 4) -> Evidence:
 # The board
 
 
-def _street(game: str, street: str) -> tuple[int, bool]:
-    """How many cards the street lays open, and whether the round before it was over by then."""
+def _street(game: str, street: str, cards: int) -> tuple[Any, tuple[int, bool], tuple[int, bool]]:
+    """The cards the street lays open: so many, and the round before it was over by then?"""
     hand = go(table(game), street)
     dealt = next(one for one in events(hand, BoardDealt) if one.street == street)
     place = list(hand.events).index(dealt)
     before = hand.events[place - 1]
     over = isinstance(before, BetsGathered) or street != "flop"
-    return len(dealt.cards), over and not hand.legal.call
+    return dealt.cards, (cards, True), (len(dealt.cards), over and not hand.legal.call)
 
 
 @claim("omaha.flop", twice(37, 1), twice(37, 2), games=OMAHA, lesson=LESSON)
 def _flop(cards: int = 3) -> Evidence:
-    return every((game, (cards, True), _street(game, "flop")) for game in OMAHA)
+    return every(_street(game, "flop", cards) for game in OMAHA)
 
 
 @claim("omaha.turn", twice(41, 1), games=OMAHA, lesson=LESSON)
 def _turn(cards: int = 1) -> Evidence:
-    return every((game, (cards, True), _street(game, "turn")) for game in OMAHA)
+    return every(_street(game, "turn", cards) for game in OMAHA)
 
 
 @claim("omaha.turn_is_fourth", twice(41, 2), games=OMAHA, lesson=LESSON)
 def _turn_is_fourth(place: int = 4) -> Evidence:
-    return every((game, place, len(go(table(game), "turn").board)) for game in OMAHA)
+    boards = (go(table(game), "turn").board for game in OMAHA)
+    return every((board, place, len(board)) for board in boards)
 
 
 @claim("omaha.river", twice(45, 1), games=OMAHA, lesson=LESSON)
 def _river(cards: int = 1) -> Evidence:
-    return every((game, (cards, True), _street(game, "river")) for game in OMAHA)
+    return every(_street(game, "river", cards) for game in OMAHA)
 
 
 @claim("omaha.river_is_fifth", twice(45, 2), games=OMAHA, lesson=LESSON)
 def _river_is_fifth(place: int = 5) -> Evidence:
     """The fifth card, and nothing comes after it."""
     return every(
-        (game, (place, "river"), (len(hand.board), hand.game.streets[-1].key))
+        (hand.board, (place, "river"), (len(hand.board), hand.game.streets[-1].key))
         for game in OMAHA
         for hand in [go(table(game), "river")]
     )
@@ -298,4 +306,4 @@ def _first_after_flop() -> Evidence:
                 folded = play(table(game), Call(), Fold(), Check())
                 yield 3, 1, go(folded, street).to_act
 
-    return every(cases())
+    return every(cases(), of="players", gives="seat")

@@ -10,7 +10,7 @@ from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules, twice
 from pokerlib.documents.sample import every
 from pokerlib.documents.table import OMAHA, bounds, conventions, go, play, table
-from pokerlib.play import Bet
+from pokerlib.play import Bet, Raise
 
 LESSON = "05_betting"
 
@@ -70,7 +70,7 @@ def _antes(ante: int = 5, big_blind: int = 20) -> Evidence:
 def _gap(convention: str, values: tuple[Any, ...], most: Any) -> Gap:
     found = tuple((value, most(value)) for value in values)
     facts = {"first": found[0][1], "second": found[1][1]}
-    return Gap(convention=convention, outcomes=found, facts=facts)
+    return Gap(convention=convention, outcomes=found, gives="money", facts=facts)
 
 
 # The example
@@ -103,13 +103,17 @@ def _example_turn() -> Evidence:
 
 @claim("pot.example_choices", twice(69, 3), games=OMAHA, lesson=LESSON)
 def _example_choices(pot: int = 100, bet: int = 100, call: int = 100, least: int = 100) -> Evidence:
-    """Fold, pay, or raise any sum between the least and the most."""
+    """Fold, pay, or raise any sum between the least and the most, and no other."""
     found = _limit(pot, bet)
-    names = play(go(table(), "flop"), Bet(2)).legal.names
+    blinds = Stakes(pot // 4, pot // 2)  # two players who have paid the big blind
+    legal = play(go(table(players=2, stakes=blinds), "flop"), Bet(bet)).legal
+    sums = [to for to in range(found.max_raise_to + bet) if Raise(to) in legal]
+    every_one = len(sums) == found.max_raise_to - bet - least + 1
     return Agreement(
-        said=(("fold", "call", "raise"), call, bet + least),
-        computed=(names, found.to_call, found.min_raise_to),
+        said=(("fold", "call", "raise"), call, (bet + least, found.max_raise_to), True),
+        computed=(legal.names, found.to_call, (sums[0], sums[-1]), every_one),
         shown=(found,),
+        facts={"call": call, "least": sums[0], "most": sums[-1]},
     )
 
 

@@ -65,7 +65,7 @@ def _no_bets() -> Evidence:
             folded = play(table(game), Call(), Fold(), Check())
             yield 3, 1, order(go(folded, "none"))[0]
 
-    return every(cases())
+    return every(cases(), of="players", gives="seat")
 
 
 @claim("showdown.best_wins", rules(49, 3), rules(230, 1), games=("omaha", *STUD), lesson=LESSON)
@@ -107,6 +107,7 @@ def _which_pot(has: int = 50, others: int = 100) -> Evidence:
     won = sum(part.amount for award in awards for part in award.parts if part.seat == 1)
     return Gap(
         convention="side_pots",
+        gives="money",
         outcomes=(("one_pot", whole), ("side_pots", won)),
         facts={"has": has, "whole": whole, "won": won},
     )
@@ -138,6 +139,7 @@ def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
 
     return Gap(
         convention="odd_chip",
+        gives="chips",
         outcomes=tuple((value, parts(value)) for value in ("left_of_button", "high_card")),
         facts={"pot": small_blind + 2 * big_blind},
     )
@@ -166,6 +168,7 @@ def _which_round_stud() -> Evidence:
 
     return Gap(
         convention="first_to_show",
+        gives="seat",
         outcomes=tuple((value, first(value)) for value in ("last_street", "whole_hand")),
     )
 
@@ -212,6 +215,7 @@ def _split_stud(ante: int = 2, bring_in: int = 1) -> Evidence:
 
     return Gap(
         convention="odd_chip_stud",
+        gives="chips",
         outcomes=tuple((value, parts(value)) for value in ("high_card", "first_seat")),
         facts={"pot": 3 * (ante + bring_in)},
     )

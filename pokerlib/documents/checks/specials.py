@@ -66,7 +66,7 @@ def _straight_flush(units: int = 5) -> Evidence:
 
 
 def _paid(units: int, *cases: tuple[Setting, Row]) -> Agreement:
-    return every((one.row(row), units, _row_units(one, row)) for one, row in cases)
+    return every(((one.row(row), units, _row_units(one, row)) for one, row in cases), gives="units")
 
 
 # All three rows of the first lose, though each has a hand with a bonus.
@@ -80,7 +80,8 @@ def _only_for_winner() -> Evidence:
     """The loser of a row pays what the winner's hand is worth; his own counts for nothing."""
     said = {"back": -5, "middle": -4, "front": -3}
     [pair] = _score(LOSER, WINNER).pairs
-    return every((LOSER.row(row.row), said[row.row], row.units) for row in pair.rows)
+    cases = ((LOSER.row(row.row), said[row.row], row.units) for row in pair.rows)
+    return every(cases, gives="units")
 
 
 @claim("specials.two_trips", rules(275, 2), games=GAME, lesson=LESSON)
@@ -155,6 +156,7 @@ def _declared_in_order() -> Evidence:
     other = _ordinary(wrong)[0]
     return Gap(
         convention="special_may_foul",
+        gives="units",
         outcomes=tuple(
             (value, _score(wrong, other, special_may_foul=value).units[0])
             for value in (False, True)
@@ -172,7 +174,7 @@ def _price(setting: Setting) -> int:
 def _six_pairs(units: int = 3) -> Evidence:
     """With a seventh rank, and with a third card of a pair."""
     third = _special(Special.SIX_PAIRS, "As Ad Qs Qd Ac", "Js Jd Ts Td 9s", "Ks Kd 9d")
-    return every((one.cards, units, _price(one)) for one in (SIX_PAIRS, third))
+    return every(((one.cards, units, _price(one)) for one in (SIX_PAIRS, third)), gives="units")
 
 
 @claim("specials.quads_as_pairs", rules(279, 1), games=GAME, lesson=LESSON)
@@ -193,16 +195,16 @@ def _quads_as_pairs() -> Evidence:
 
 @claim("specials.six_pairs_tie", rules(279, 2), games=GAME, lesson=LESSON)
 def _six_pairs_tie() -> Evidence:
-    """The highest pair first, then the next, down to the last one."""
-    agreed, base = _agreed(), (14, 12, 10, 8, 6, 4)
+    """The highest pair first, then the next: who is higher there wins, whatever follows."""
+    agreed, base = _agreed(), (14, 12, 10, 8, 6, 3)
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for place, rank in enumerate(base):
-            lower = (*base[:place], rank - 1, *base[place + 1 :])
-            if place:  # what comes later is higher, and does not count
-                yield place, 1, _meet(agreed, base, lower)
-            yield place, 1, _meet(agreed, base, tuple(sorted(lower, reverse=True)))
-        yield 6, 0, _meet(agreed, base, base)
+        *first, last = base
+        for place, rank in enumerate(first):
+            other = (*first[:place], rank - 1, *first[place + 1 :], last + 1)
+            yield (base, other), 1, _meet(agreed, base, other)
+        yield (base, base), 1, _meet(agreed, base, (*first, last - 1))
+        yield (base, base), 0, _meet(agreed, base, base)
 
     return every(cases())
 

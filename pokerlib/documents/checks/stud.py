@@ -47,18 +47,24 @@ def hand_of(n: int, players: int = 6, **rules_: Any) -> Hand:
     )
 
 
-def _dealt(street: str, players: int = 6) -> list[tuple[int, int]]:
-    """How many cards down and up each player is dealt on this street."""
+def _dealt(street: str, players: int = 6) -> list[Dealt]:
+    """What each player is dealt on this street."""
     hand = go(hand_of(1, players), street)
-    return [(len(one.down), len(one.up)) for one in events(hand, Dealt) if one.street == street]
+    return [one for one in events(hand, Dealt) if one.street == street]
+
+
+def _each(street: str, down: int, up: int) -> Evidence:
+    """Everybody is dealt so many cards face down and so many face up."""
+    return every(
+        ((*one.down, *one.up), (down, up), (len(one.down), len(one.up))) for one in _dealt(street)
+    )
 
 
 @claim("stud.seven_cards", rules(192, 2), games=GAME, lesson=LESSON)
 def _seven_cards(cards: int = 7) -> Evidence:
     """Whoever stays is dealt so many; with eight players the deck has too few (line 246)."""
-    return every(
-        (players, cards, len(finish(hand_of(1, players)).hole(1))) for players in range(2, 9)
-    )
+    cases = ((players, cards, len(finish(hand_of(1, players)).hole(1))) for players in range(2, 9))
+    return every(cases, of="players", gives="cards")
 
 
 @claim("stud.best_five", rules(192, 2), games=GAME, lesson=LESSON)
@@ -99,7 +105,7 @@ def _increments(small_bet: int = 2, big_bet: int = 4) -> Evidence:
                 hand = go(stud(*ups, stakes=stakes), street)
                 yield street, (size,), bounds(hand).sizes
 
-    return every(cases(), small=small_bet, big=big_bet)
+    return every(cases(), gives="money", small=small_bet, big=big_bet)
 
 
 @claim("stud.ante", rules(200, 1), games=GAME, lesson=LESSON)
@@ -109,7 +115,8 @@ def _ante(ante: int = 1) -> Evidence:
     hand = stud(*UPS, stakes=stakes)
     first = next(place for place, one in enumerate(hand.events) if isinstance(one, Dealt))
     before = [(o.seat, o.amount) for o in hand.events[:first] if isinstance(o, AntePosted)]
-    return Agreement(said=[(seat, ante) for seat in hand.stacks], computed=before, cases=1)
+    facts = {"ante": ante, "players": len(hand.stacks)}
+    return Agreement(said=[(seat, ante) for seat in hand.stacks], computed=before, facts=facts)
 
 
 @claim("stud.price_of_a_hand", rules(200, 2), games=GAME, lesson=LESSON)
@@ -117,7 +124,7 @@ def _price_of_a_hand(ante: int = 1) -> Evidence:
     """Whoever gives up at once loses the ante and nothing else."""
     hand = stud(*UPS, stakes=Stakes(small_bet=2, big_bet=4, ante=ante, bring_in=1))
     net = dict(events(play(hand, BringIn(), Fold(), Fold()), HandEnded)[0].net)
-    return Agreement(said=(-ante, -ante), computed=(net[2], net[3]))
+    return Agreement(said=(-ante, -ante), computed=(net[2], net[3]), facts={"ante": ante})
 
 
 # Third street
@@ -125,21 +132,22 @@ def _price_of_a_hand(ante: int = 1) -> Evidence:
 
 @claim("stud.third", rules(204, 1), games=GAME, lesson=LESSON)
 def _third(down: int = 2, up: int = 1) -> Evidence:
-    return every((dealt, (down, up), dealt) for dealt in _dealt("third"))
+    return _each("third", down, up)
 
 
 @claim("stud.lowest_opens", rules(204, 2), games=GAME, lesson=LESSON)
 def _lowest_opens() -> Evidence:
-    """Over deals: nobody shows a lower card than the player who must open, and cannot fold."""
+    """Over deals nobody shows a lower card, and he cannot fold; but who has no chips can't open."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for n in range(40):
-            hand = hand_of(n)
-            ranks = {seat: card.rank for seat in hand.stacks for card in hand.up(seat) if card}
-            must = "fold" not in hand.legal.names
-            yield n, (min(ranks.values()), True), (ranks[hand.to_act or 0], must)
+        lowest_all_in = stud("Kh", "2c", "As", stacks={1: 100, 2: 1, 3: 100})
+        for hand in (*map(hand_of, range(40)), lowest_all_in):
+            ups = {seat: card for seat in hand.stacks for card in hand.up(seat) if card}
+            lowest, opens = min(ups.values(), key=lambda card: card.rank), ups[hand.to_act or 0]
+            same = opens.rank == lowest.rank and "fold" not in hand.legal.names
+            yield tuple(ups.values()), (lowest,), (lowest if same else opens,)
 
-    return every(cases())
+    return every(cases(), gives="card")
 
 
 @claim("stud.bring_in_choices", rules(204, 3), games=GAME, lesson=LESSON)
@@ -150,6 +158,7 @@ def _bring_in_choices(small_bet: int = 2, bring_in: int = 1) -> Evidence:
     return Agreement(
         said=(("bring_in", "complete"), bring_in, 0),
         computed=(legal.names, legal["bring_in"].pays, legal["complete"].max_to % small_bet),
+        facts={"bring_in": bring_in, "complete": legal["complete"].max_to},
     )
 
 
@@ -168,6 +177,7 @@ def _short_bring_in(bring_in: int = 2, has: int = 1) -> Evidence:
 
     return Gap(
         convention="short_bring_in",
+        gives="money",
         outcomes=tuple((value, price(value)) for value in ("full", "actual")),
         facts={"bring_in": bring_in, "has": has},
     )
@@ -183,6 +193,7 @@ def _completion_counts() -> Evidence:
 
     return Gap(
         convention="completion_is_bet",
+        gives="raises",
         outcomes=tuple((value, raises(value)) for value in (True, False)),
     )
 
@@ -192,7 +203,7 @@ def _completion_counts() -> Evidence:
 
 @claim("stud.fourth", rules(208, 1), games=GAME, lesson=LESSON)
 def _fourth() -> Evidence:
-    return every((dealt, (0, 1), dealt) for dealt in _dealt("fourth"))
+    return _each("fourth", 0, 1)
 
 
 BEST_BOARD = rules(208, 2) + rules(214, 2) + rules(220, 2) + rules(224, 2)
@@ -200,17 +211,24 @@ BEST_BOARD = rules(208, 2) + rules(214, 2) + rules(220, 2) + rules(224, 2)
 
 @claim("stud.best_board", BEST_BOARD, games=GAME, lesson=LESSON)
 def _best_board() -> Evidence:
-    """Over deals: nobody shows more than the player whose turn it is."""
+    """Over deals nobody shows more than the player whose turn it is, unless he is all in."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for n in range(12):
             hand = hand_of(n)
             for street in STREETS[1:]:
-                go(hand, street)
-                boards = {seat: _strength(hand.up(seat)) for seat in hand.stacks}
-                yield n, max(boards.values()), boards[hand.to_act or 0]
+                yield best_and_first(go(hand, street))
+        all_in = stud("2c 5d", "7h 7s", "Th 3s", stacks={1: 100, 2: 2, 3: 100})
+        yield best_and_first(go(all_in, "fourth"))
 
-    return every(cases())
+    def best_and_first(hand: Hand) -> tuple[Any, Any, Any]:
+        boards = {seat: hand.up(seat) for seat in hand.stacks}
+        best = max(boards.values(), key=_strength)
+        first = boards[hand.to_act or 0]
+        same = _strength(first) == _strength(best)
+        return tuple(boards.values()), best, best if same else first
+
+    return every(cases(), gives="cards_shown")
 
 
 def _strength(up: tuple[Card | None, ...]) -> tuple[list[int], list[int]]:
@@ -230,6 +248,7 @@ def _equal_boards() -> Evidence:
 
     return Gap(
         convention="equal_boards",
+        gives="seat",
         outcomes=tuple((value, first(value)) for value in ("seat", "suit")),
     )
 
@@ -241,6 +260,7 @@ def _four_suited() -> Evidence:
     four = next(s for s in hand.stacks if len({c.suit for c in hand.up(s) if c}) == 1)
     return Gap(
         convention="four_suited",
+        gives="seat",
         outcomes=(("only_pairs", hand.to_act), ("also_flushes", four)),
     )
 
@@ -250,7 +270,9 @@ def _fourth_first_choice(small_bet: int = 2, big_bet: int = 4) -> Evidence:
     stakes = Stakes(small_bet=small_bet, big_bet=big_bet, ante=1, bring_in=1)
     hand = go(stud(*UPS, stakes=stakes), "fourth")
     return Agreement(
-        said=(True, (small_bet,)), computed=(Check() in hand.legal, hand.legal["bet"].sizes)
+        said=(True, (small_bet,)),
+        computed=(Check() in hand.legal, hand.legal["bet"].sizes),
+        facts={"bet": small_bet},
     )
 
 
@@ -260,13 +282,14 @@ ROUNDS = rules(210) + rules(214, 3) + rules(220, 3)
 @claim("stud.rounds", ROUNDS, games=GAME, lesson=LESSON)
 def _rounds() -> Evidence:
     """A round of betting after each of these cards, and one at the end: five in all."""
-    rounds = [one.street for one in events(finish(hand_of(1)), RoundStarted)]
+    started = events(finish(hand_of(1)), RoundStarted)
+    rounds = [one.street for one in started if one.first is not None]
     return Agreement(said=list(STREETS), computed=rounds)
 
 
 @claim("stud.fifth", rules(214, 1), games=GAME, lesson=LESSON)
 def _fifth() -> Evidence:
-    return every((dealt, (0, 1), dealt) for dealt in _dealt("fifth"))
+    return _each("fifth", 0, 1)
 
 
 @claim("stud.big_streets", rules(216), games=GAME, lesson=LESSON)
@@ -285,20 +308,23 @@ def _big_streets(big_bet: int = 4, all_in: int = 3) -> Evidence:
             short.act(Check())
         yield "fifth", big_bet, up_to(short, bounds(short).max_to).by
 
-    return every(cases(), all_in=all_in, size=big_bet)
+    return every(cases(), gives="money", all_in=all_in, size=big_bet)
 
 
 @claim("stud.sixth", rules(220, 1), games=GAME, lesson=LESSON)
 def _sixth() -> Evidence:
-    return every((dealt, (0, 1), dealt) for dealt in _dealt("sixth"))
+    return _each("sixth", 0, 1)
 
 
 @claim("stud.seventh", rules(224, 1), games=GAME, lesson=LESSON)
 def _seventh() -> Evidence:
     """Each player a card face down; with eight there are not enough (line 246)."""
-    return every(
-        (players, [(1, 0)] * players, _dealt("seventh", players)) for players in range(2, 9)
+    cases = (
+        (players, players, sum((len(one.down), len(one.up)) == (1, 0) for one in dealt))
+        for players in range(2, 9)
+        for dealt in [_dealt("seventh", players)]
     )
+    return every(cases, of="players", gives="cards")
 
 
 @claim("stud.final_round", rules(224, 3), games=GAME, lesson=LESSON)

@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import Any
 
 from pokerlib.betting import Stakes
+from pokerlib.cards import DECK
 from pokerlib.documents.checks.stud import hand_of
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
@@ -29,18 +30,20 @@ def _opens(*ups: str, **more: Any) -> int | None:
 @claim("stud_extra.suit_decides", rules(240, 1), games=GAME, lesson=LESSON)
 def _suit_decides() -> Evidence:
     """Two equal lowest cards: whatever the seats, the same one opens."""
-    return every((ups, "2c", ups[_opens(*ups) or 0]) for ups in permutations(("2c", "2h", "Ks")))
+    cases = ((ups, "2c", ups[_opens(*ups) or 0]) for ups in permutations(("2c", "2h", "Ks")))
+    return every(cases, gives="card")
 
 
 @claim("stud_extra.suit_order", rules(240, 2), games=GAME, lesson=LESSON)
 def _suit_order() -> Evidence:
     """The four deuces without one, two, three of the lowest suits: who opens each time?"""
     deuces = ["2c", "2d", "2h", "2s"]
-    return every(
-        (deuces[n], deuces[n], ups[_opens(*ups) or 0])
+    cases = (
+        (ups, deuces[n], ups[_opens(*ups) or 0])
         for n in range(3)
         for ups in permutations(deuces[n:])
     )
+    return every(cases, gives="card")
 
 
 @claim("stud_extra.deuce_of_clubs", rules(240, 3), games=GAME, lesson=LESSON)
@@ -90,6 +93,7 @@ def _open_pair(small_bet: int = 2, big_bet: int = 4) -> Evidence:
     return Agreement(
         said=(True, False),
         computed=(big_bet in bounds(pair).sizes, big_bet in bounds(none).sizes),
+        facts={"big": big_bet},
     )
 
 
@@ -107,6 +111,7 @@ def _who_may() -> Evidence:
     """The player with the pair checks: may the next one make the big bet?"""
     return Gap(
         convention="open_pair_on_fourth",
+        gives="money",
         outcomes=tuple(
             (value, bounds(play(_pair_shows(open_pair_on_fourth=value), Check())).sizes)
             for value in ("anyone", "that_player")
@@ -119,6 +124,7 @@ def _raise_by(small_bet: int = 2) -> Evidence:
     """A small bet was made: may it be raised by a big one?"""
     return Gap(
         convention="open_pair_raise",
+        gives="money",
         outcomes=tuple(
             (value, bounds(play(_pair_shows(open_pair_raise=value), Bet(small_bet))).sizes)
             for value in ("either", "small")
@@ -154,8 +160,16 @@ def _runs_out(players: int = 8, deck: int = 52) -> Evidence:
     return Agreement(
         said=(True, True),
         computed=(wanted > deck, bool(_shared(players))),
-        facts={"wanted": wanted},
+        facts={"wanted": wanted, "players": players, "deck": deck},
     )
+
+
+@claim("stud_extra.before_seventh", rules(246, 1), games=GAME, lesson=LESSON)
+def _before_seventh(players: int = 8) -> Evidence:
+    """ "Before seventh street" none would be left; but there are some, only too few."""
+    hand = go(hand_of(1, players), "sixth")
+    left = len(DECK) - hand.state.dealt
+    return Agreement(said=0, computed=left, facts={"dealt": hand.state.dealt, "left": left})
 
 
 def _shared(players: int, **rules_: Any) -> list[BoardDealt]:
@@ -204,4 +218,5 @@ def _round_goes_on() -> Evidence:
     return Agreement(
         said=("seventh", True, 8),
         computed=(last.street, last.first is not None, len(last.showing)),
+        facts={"players": len(last.showing)},
     )

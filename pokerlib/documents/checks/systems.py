@@ -33,7 +33,7 @@ def _uses(games: tuple[str, ...], share: str, *rankings_: Ranking) -> Evidence:
 @claim("systems.several", rankings(3, 1), lesson="02_low_hands")
 def _several() -> Evidence:
     used = {ranking.key for game in GAMES.values() for _, ranking in game.shares}
-    return Agreement(said=True, computed=len(used) > 1, cases=len(GAMES), shown=tuple(sorted(used)))
+    return Agreement(said=True, computed=len(used) > 1, facts={"systems": tuple(sorted(used))})
 
 
 @claim("systems.high", rankings(3, 2), games=HIGH_GAMES, lesson="01_high_hands")
@@ -91,8 +91,8 @@ for _line, _weaker, _stronger in _ORDER:
 @claim("numbers.hands", rankings(141, 1), lesson="09_probability")
 def _hands(cards: int = 52, hand: int = 5) -> Evidence:
     """How many hands a deck of so many cards holds; the sentence says 2,598,960 for 52 and 5."""
-    whole = len(DECK) if cards == len(DECK) else cards
-    return Agreement(said=2_598_960, computed=comb(whole, hand), cases=comb(cards, hand))
+    whole = len(DECK) if cards == 52 else cards
+    return Agreement(said=2_598_960, computed=comb(whole, hand))
 
 
 @claim("numbers.royal_flushes", rankings(143, 1), lesson="09_probability")
@@ -106,7 +106,8 @@ def _royal_flushes() -> Evidence:
         and (rank := HIGH.rank(hand)) is not None
         and rank.category == Category.ROYAL_FLUSH
     ]
-    return Agreement(said=4, computed=len(royals), cases=comb(len(tops), 5), shown=(royals[0],))
+    facts = {"hands": comb(len(tops), 5)}
+    return Agreement(said=4, computed=len(royals), shown=(royals[0],), facts=facts)
 
 
 @claim("numbers.royal_flush_chance", rankings(143, 2), lesson="09_probability")
@@ -114,5 +115,7 @@ def _royal_flush_chance(favourable: int = 4, hands: int = 2_598_960) -> Evidence
     """Rounded to eight places, as the sentence writes it."""
     chance = round(Fraction(favourable, hands), 8)
     return Agreement(
-        said=Fraction(154, 10**8), computed=chance, facts={"chance": Fraction(favourable, hands)}
+        said=Fraction(154, 10**8),
+        computed=chance,
+        facts={"times": Fraction(hands, favourable), "chance": chance},
     )

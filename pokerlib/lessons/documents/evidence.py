@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from pokerlib.cards import Card
-from pokerlib.documents import Agreement, Claim, Evidence
+from pokerlib.cards import Card, cards
+from pokerlib.documents import Agreement, Claim, Evidence, Example
+from pokerlib.language import LANGUAGES
+from pokerlib.language.documents import measured
 from pokerlib.lessons.components.nodes import Node, box, card, card_row, fold, h, said, words
 from pokerlib.lessons.documents.shared import mark, places, reasons, value, verdict
 from pokerlib.rankings import HandRank
@@ -13,6 +17,8 @@ from pokerlib.rankings import HandRank
 __all__ = ["claim_fold", "evidence_box"]
 
 LOOKS = {"holds": "good", "wrong": "bad", "incomplete": "note", "unreadable": "note"}
+_CODES: Final = re.compile(r"[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*")
+_Row = tuple[Node | None, Sequence[Card]]
 
 
 def claim_fold(claim: Claim, evidence: Evidence, *content: Node | None, unfolded: bool) -> Node:
@@ -29,31 +35,66 @@ def claim_fold(claim: Claim, evidence: Evidence, *content: Node | None, unfolded
 
 def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> Node:
     """What was found; with `changed` numbers the document's own explanation would not fit."""
+    example = evidence.example if isinstance(evidence, Agreement) else None
     return box(
         LOOKS[evidence.verdict],
         verdict(evidence.verdict),
         h("p", said(evidence) if changed else reasons(claim, evidence)),
-        *_shown(evidence),
+        *(() if example is None else _example(example, fails=evidence.verdict == "wrong")),
+        *(_picture(item, f"shown-{n}") for n, item in enumerate(evidence.shown)),
         key="box",
         role="status",
     )
 
 
-def _shown(evidence: Evidence) -> Iterator[Node]:
-    """The cards, hands and sums of the evidence; for a case that fails, both sides of it."""
-    for place, item in enumerate(evidence.shown):
-        failing = isinstance(evidence, Agreement) and evidence.cases > 1
-        if failing and evidence.verdict == "wrong" and isinstance(item, tuple) and len(item) == 3:
-            names = ("case", "stated", "computed")
-            for name, one in zip(names, item, strict=True):
-                yield h("p", words(f"documents_lesson.{name}"), " ", _picture(one, f"{name}"))
-        elif item is not None:
-            yield _picture(item, f"shown-{place}")
+def _example(example: Example, *, fails: bool) -> Iterator[Node]:
+    """A case that fails, with both sides of it; or one of those that don't, if it can be seen."""
+    pictures = _rows(example.case)
+    case = [words("documents_lesson.case" if fails else "documents_lesson.for_example"), " "]
+    result = [words("documents_lesson.computed"), " ", _counted(example.computed, example.gives)]
+    if not pictures:
+        case.append(_counted(example.case, example.of))
+    if fails:
+        stated = _counted(example.said, example.gives)
+        yield h("p", case)
+        yield from _drawn(pictures, "case")
+        yield h("p", words("documents_lesson.stated"), " ", stated)
+        yield h("p", result)
+    elif pictures:
+        yield h("p", case)
+        yield from _drawn(pictures, "case")
+        if example.gives:
+            yield h("p", result)
+    elif example.of and example.gives:
+        yield h("p", case, " → ", result[-1])
+
+
+def _counted(item: object, kind: str) -> Node:
+    return {"t": [measured(item, kind, lang) for lang in LANGUAGES]}
 
 
 def _picture(item: object, key: str) -> Node:
+    pictures = _rows(item)
+    return h("div", *_drawn(pictures, key), key=key) if pictures else h("p", value(item), key=key)
+
+
+def _drawn(rows: Sequence[_Row], key: str) -> Iterator[Node]:
+    for place, (title, row) in enumerate(rows):
+        pictures = (card(one, look="small", key=one.code) for one in row)
+        yield card_row(title, pictures, asks=True, key=f"{key}-{place}")
+
+
+def _rows(item: object) -> list[_Row]:
+    """The cards of a hand, or of several; empty where it is something else."""
     if isinstance(item, HandRank):
-        item = item.cards
-    if isinstance(item, tuple) and item and all(isinstance(one, Card) for one in item):
-        return card_row(None, (card(one, look="small", key=one.code) for one in item), key=key)
-    return h("p", value(item), key=key)
+        return [(said(item), item.cards)]
+    if isinstance(item, str) and _CODES.fullmatch(item):
+        return [(None, cards(item))]
+    if not isinstance(item, tuple) or not item:
+        return []
+    if all(isinstance(one, Card) for one in item):
+        return [(None, item)]
+    if all(isinstance(one, str) and len(one) == 2 and _CODES.fullmatch(one) for one in item):
+        return [(None, cards(" ".join(item)))]
+    rows = [_rows(one) for one in item]
+    return [row for one in rows for row in one] if all(rows) else []

@@ -24,6 +24,7 @@ from pokerlib.lessons.documents.shared import (
     lines,
     mark,
     reasons,
+    verdict,
 )
 
 __all__ = ["convention_list", "coverage_table", "not_holding", "silent_rules", "summary"]
@@ -124,10 +125,10 @@ def coverage_table() -> Page:
 
 
 def _judged(place: Place, claims: Mapping[Place, Iterable[Claim]]) -> list[Node]:
-    """The verdicts on a sentence, one for each of its claims, or why there are none."""
+    """The verdicts on what a sentence claims, and how many; or why there are none."""
     if place not in claims:
         return [words(f"document.not_checkable.{NOT_CHECKABLE[place]}")]
-    marks: list[Node] = []
-    for claim in claims[place]:
-        marks += [", "] * bool(marks) + [mark(found()[claim.id].verdict)]
-    return marks
+    told: list[Node] = []
+    for name, n in Counter(found()[claim.id].verdict for claim in claims[place]).items():
+        told += [", "] * bool(told) + [verdict(name)] + [f" × {n}"] * (n > 1)
+    return told
