@@ -24,9 +24,9 @@ from pokerlib.language.hands import category_name
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction
 from pokerlib.language.speech import say
-from pokerlib.rankings import Category
+from pokerlib.rankings import Category, HandRank
 
-__all__ = ["measured", "outcome_words", "reason", "value_words"]
+__all__ = ["in_full", "measured", "outcome_words", "reason", "value_words"]
 
 
 @say.register
@@ -53,6 +53,23 @@ def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
         facts.setdefault("said", value_words(evidence.said, lang))
         facts.setdefault("computed", value_words(evidence.computed, lang))
     return text(message, lang, **facts)
+
+
+def in_full(claim: Claim, evidence: Evidence, lang: Lang) -> str:
+    """The reason, and in words what a page would show beside it."""
+    told = reason(claim, evidence, lang)
+    shown: tuple[Any, ...] = evidence.shown if told.endswith(":") else ()
+    if isinstance(evidence, Lost) and evidence.verdict != "holds":
+        shown = (evidence.example,)
+    if not shown:
+        return told
+    seen = "; ".join(_seen(one, lang) for one in shown)
+    return f"{told} {seen}" + ("" if seen.endswith(".") else ".")
+
+
+def _seen(item: Any, lang: Lang) -> str:
+    words = value_words(item, lang)
+    return f"{words} ({card_faces(item.cards)})" if isinstance(item, HandRank) else words
 
 
 def _fact(value: Any, lang: Lang) -> Any:

@@ -103,9 +103,9 @@ def _told(told: Told, lang: Lang) -> str:
     if told.id == "question.units":
         return _units(told.facts["units"], lang)
     if told.id == "question.true_false.reason":
-        from pokerlib.language.documents import reason  # pandas comes with the documents
+        from pokerlib.language.documents import in_full  # pandas comes with the documents
 
-        return reason(told.facts["claim"], told.facts["evidence"], lang)
+        return in_full(told.facts["claim"], told.facts["evidence"], lang)
     facts = {name: _fact(fact, lang) for name, fact in told.facts.items()}
     if told.id == "question.odds.worked":
         facts["against"] = odds_against(told.facts["chance"], lang)

@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections import Counter
+from html import escape
 from io import StringIO
 
 import pytest
@@ -17,7 +18,7 @@ from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.documents.export import as_csv, as_page
 from pokerlib.lessons.documents.lesson import ClaimsOf
 from pokerlib.lessons.documents.shared import LESSONS, found
-from tests.lessons.nodes import ROOT, part, problem, shown, text, walk
+from tests.lessons.nodes import ROOT, cards_in, part, problem, shown, text, walk
 
 
 def _count(widget: documents.Claims) -> int:
@@ -119,13 +120,22 @@ def test_every_claim_can_be_opened() -> None:
         assert widget.opened is None
 
 
+def test_a_lost_picture_is_replaced_by_one_that_fits() -> None:
+    widget = documents.Claims("badugi.pair_of_fours")
+    drawn = cards_in(part(widget, "box"))
+    assert len(drawn) == 4
+    assert sum(code[0] == "4" for code in drawn) == 2
+
+
 def test_files() -> None:
     for lang in ("bg", "en"):
         rows = list(csv.reader(StringIO(as_csv(lang))))  # type: ignore[arg-type]
         assert len(rows) == len(CLAIMS) + 1
         assert {len(row) for row in rows} == {7}
         page = as_page(lang)  # type: ignore[arg-type]
-        assert page.count("<tr>") == len(CLAIMS) + 1
+        assert page.count("<tr><td>") == len(CLAIMS)
+        sections = {claim.places[0].section for claim in CLAIMS}
+        assert page.count("<table>") == page.count("<h3>") == len(sections)
         assert "<script" not in page
 
 
@@ -173,6 +183,8 @@ def test_a_claim_opens_on_the_evidence_that_lesson_10_shows() -> None:
         browser.press("search", search=id_)
         browser.press("open", id_, True)
         assert part(widget, "box") == part(browser, "box") != []
+    widget.press("open", "hilo.no_low", False)
+    assert part(widget, "box"), "another one is open"
     widget.press("open", id_, False)
     assert not part(widget, "box")
     for wrong in (("open", "high.flush", True), ("only", "nonsense")):
@@ -230,4 +242,5 @@ def test_each_claim_is_in_both_files() -> None:
             said = say(claim, lang)  # type: ignore[arg-type]
             assert said.replace('"', '""') in table
             assert claim.id in table
-        assert page.count("<tr>") == len(CLAIMS) + 1
+            assert escape(said) in page
+        assert ":<" not in page, "a reason breaks off"

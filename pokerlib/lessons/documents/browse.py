@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 
 from pokerlib.documents import CLAIMS, SECTIONS, Claim
 from pokerlib.language import LANGUAGES, say
-from pokerlib.lessons.components.nodes import Node, button, choices, field, fold, h, words
+from pokerlib.lessons.components.nodes import Node, button, capital, choices, field, fold, h, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.shared import (
@@ -268,7 +268,7 @@ def _option(name: str, one: str) -> Node:
     if one == ALL:
         return words("documents_lesson.all")
     if name == "game":
-        return words("documents_lesson.chinese") if one == "chinese" else value(one)
+        return capital(words("documents_lesson.chinese") if one == "chinese" else value(one))
     if name == "lesson":
         return lesson_name(one)
     return document_name(one) if name == "document" else words(f"document.{name}.{one}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pokerlib.cards import Card, cards
-from pokerlib.documents import Agreement, Claim, Evidence, Example
+from pokerlib.documents import Agreement, Claim, Evidence, Example, Lost
 from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import measured
 from pokerlib.lessons.components.nodes import Node, box, card, card_row, fold, h, said, words
@@ -41,10 +41,17 @@ def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> 
         verdict(evidence.verdict),
         h("p", said(evidence) if changed else reasons(claim, evidence)),
         *(() if example is None else _example(example, fails=evidence.verdict == "wrong")),
-        *(_picture(item, f"shown-{n}") for n, item in enumerate(evidence.shown)),
+        *(_picture(item, f"shown-{n}") for n, item in enumerate(_seen(evidence))),
         key="box",
         role="status",
     )
+
+
+def _seen(evidence: Evidence) -> tuple[object, ...]:
+    """What can be looked at; where a picture is lost, one that it may have been."""
+    if isinstance(evidence, Lost) and evidence.verdict != "holds":
+        return (evidence.example,)
+    return evidence.shown
 
 
 def _example(example: Example, *, fails: bool) -> Iterator[Node]:

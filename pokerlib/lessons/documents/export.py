@@ -6,11 +6,13 @@ import csv
 from base64 import b64encode
 from html import escape
 from io import StringIO
+from itertools import groupby
+from operator import itemgetter
 
-from pokerlib.documents import CLAIMS
+from pokerlib.documents import CLAIMS, Claim
 from pokerlib.language import LANGUAGES, say, text
 from pokerlib.language.catalogue import Lang
-from pokerlib.language.documents import reason
+from pokerlib.language.documents import in_full
 from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.documents.shared import found, lines
@@ -18,53 +20,64 @@ from pokerlib.lessons.documents.shared import found, lines
 __all__ = ["as_csv", "as_page", "export"]
 
 COLUMNS = ("id", "document", "section", "lines", "said", "verdict", "why")
+PRINTED = ("lines", "said", "verdict", "why")
 STYLE = (
-    "@page{size:A4 landscape;margin:14mm}body{font:10pt/1.4 'DejaVu Sans',sans-serif}"
-    "table{border-collapse:collapse;width:100%}td,th{border-bottom:.5pt solid #999;padding:1.5mm;"
-    "text-align:left;vertical-align:top}thead{display:table-header-group}tr{break-inside:avoid}"
+    "@page{size:A4;margin:14mm}body{font:9.5pt/1.35 'DejaVu Sans',sans-serif}"
+    "table{border-collapse:collapse;width:100%;table-layout:fixed}"
+    "td,th{border-bottom:.5pt solid #999;padding:1.2mm;text-align:left;vertical-align:top}"
+    "th:nth-child(1){width:12%}th:nth-child(2){width:34%}th:nth-child(3){width:14%}"
+    "thead{display:table-header-group}tr{break-inside:avoid}h2,h3{break-after:avoid}"
 )
 
 
-def _rows(lang: Lang) -> list[list[str]]:
-    return [
-        [
-            claim.id,
-            text(f"document.name.{claim.places[0].document.replace('-', '_')}", lang),
-            text(f"document.section.{claim.places[0].section}", lang),
-            lines(claim.places),
-            say(claim, lang),
-            text(f"document.verdict.{found()[claim.id].verdict}", lang),
-            reason(claim, found()[claim.id], lang),
-        ]
-        for claim in CLAIMS
-    ]
+def _row(claim: Claim, lang: Lang) -> dict[str, str]:
+    evidence = found()[claim.id]
+    return {
+        "id": claim.id,
+        "document": _document(claim, lang),
+        "section": text(f"document.section.{claim.places[0].section}", lang),
+        "lines": lines(claim.places),
+        "said": say(claim, lang),
+        "verdict": text(f"document.verdict.{evidence.verdict}", lang),
+        "why": in_full(claim, evidence, lang),
+    }
 
 
-def _heads(lang: Lang) -> list[str]:
-    return [text(f"documents_lesson.column.{name}", lang) for name in COLUMNS]
+def _document(claim: Claim, lang: Lang) -> str:
+    return text(f"document.name.{claim.places[0].document.replace('-', '_')}", lang)
+
+
+def _heads(columns: tuple[str, ...], lang: Lang) -> list[str]:
+    return [text(f"documents_lesson.column.{name}", lang) for name in columns]
 
 
 def as_csv(lang: Lang) -> str:
     """All claims, a line each, as a spreadsheet reads them."""
     file = StringIO()
     writer = csv.writer(file)
-    writer.writerow(_heads(lang))
-    writer.writerows(_rows(lang))
+    writer.writerow(_heads(COLUMNS, lang))
+    writer.writerows([_row(claim, lang)[name] for name in COLUMNS] for claim in CLAIMS)
     return "\N{ZERO WIDTH NO-BREAK SPACE}" + file.getvalue()
 
 
 def as_page(lang: Lang) -> str:
-    """All claims as a page to print."""
+    """All claims as a page to print, section by section."""
     title = escape(text("documents_lesson.title", lang))
-    heads = "".join(f"<th scope='col'>{escape(head)}</th>" for head in _heads(lang)[1:])
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:]) + "</tr>"
-        for row in _rows(lang)
-    )
+    heads = "".join(f"<th scope='col'>{escape(head)}</th>" for head in _heads(PRINTED, lang))
+    parts: list[str] = []
+    for document, of_document in groupby(CLAIMS, key=lambda claim: _document(claim, lang)):
+        parts.append(f"<h2>{escape(document)}</h2>")
+        rows = [_row(claim, lang) for claim in of_document]
+        for section, of_section in groupby(rows, key=itemgetter("section")):
+            body = "".join(
+                "<tr>" + "".join(f"<td>{escape(row[name])}</td>" for name in PRINTED) + "</tr>"
+                for row in of_section
+            )
+            parts.append(f"<h3>{escape(section)}</h3>")
+            parts.append(f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>")
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'
-        f"<style>{STYLE}</style><h1>{title}</h1>"
-        f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></html>"
+        f"<style>{STYLE}</style><h1>{title}</h1>{''.join(parts)}</html>"
     )
 
 

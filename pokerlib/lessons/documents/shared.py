@@ -54,7 +54,7 @@ def verdict(name: Verdict) -> Node:
 
 def mark(name: Verdict) -> Node:
     """The word for a verdict, with its colour in front."""
-    square = h("span", "■ ", style=f"color:{COLOURS[name]}", aria_hidden="true")
+    square = h("span", "■\N{NO-BREAK SPACE}", style=f"color:{COLOURS[name]}", aria_hidden="true")
     return h("span", square, verdict(name))
 
 

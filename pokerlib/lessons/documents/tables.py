@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from pokerlib.conventions import CONVENTION_SOURCES
-from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Claim, Place
+from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Claim, Evidence, Place
 from pokerlib.language import LANGUAGES
 from pokerlib.language.conventions import (
     convention_name,
     convention_origin,
     convention_value,
 )
+from pokerlib.language.documents import in_full
 from pokerlib.lessons.components.nodes import Node, h, said, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.documents.shared import (
@@ -23,7 +24,6 @@ from pokerlib.lessons.documents.shared import (
     found,
     lines,
     mark,
-    reasons,
     verdict,
 )
 
@@ -45,13 +45,13 @@ def summary() -> Page:
         ("", (mark(name), *(str(count[name]) for count in counts))) for name in VERDICTS
     ]
     rows.append(("", (words("documents_lesson.all"), *(str(one.total()) for one in counts))))
-    rows.append(("", (words("documents_lesson.column.picture"), *(bar(one, 8) for one in counts))))
+    rows.append(("", (words("documents_lesson.column.picture"), *(bar(one, 6) for one in counts))))
     heads = [words("documents_lesson.column.verdict"), *map(document_name, DOCUMENTS)]
     return _page(table(heads, rows, caption=words("documents_lesson.summary")))
 
 
 def not_holding() -> Page:
-    """Every claim that is not simply true: where, what is said, and what is the matter."""
+    """Every claim that is not simply true: where, what is said, and, folded, what is the matter."""
     heads = [words("documents_lesson.column.lines"), words("documents_lesson.column.said_and_why")]
     parts: list[Node] = []
     for document in DOCUMENTS:
@@ -60,7 +60,7 @@ def not_holding() -> Page:
                 "",
                 (
                     h("span", lines(claim.places), h("br"), mark(evidence.verdict)),
-                    (h("b", said(claim)), h("p", reasons(claim, evidence))),
+                    h("details", h("summary", said(claim)), h("p", _in_full(claim, evidence))),
                 ),
             )
             for claim in CLAIMS
@@ -70,6 +70,10 @@ def not_holding() -> Page:
         name = document_name(document)
         parts += [h("h3", name), table(heads, rows, caption=name)]
     return _page(*parts)
+
+
+def _in_full(claim: Claim, evidence: Evidence) -> Node:
+    return {"t": [in_full(claim, evidence, lang) for lang in LANGUAGES]}
 
 
 def silent_rules() -> Page:
