@@ -81,9 +81,9 @@ def which_wins(asked: Question, said: Words, ask: str) -> Verdicts:
 
 def two_and_three(asked: Question) -> dict[frozenset[str], bool]:
     """Every two and three, and whether there is none better."""
-    hands = omaha(*(row.cards for row in asked.rows))
-    best = max(map(slow.high, hands))
-    return {frozenset(one.code for one in hand): slow.high(hand) == best for hand in hands}
+    made = [(hand, slow.high(hand)) for hand in omaha(*(row.cards for row in asked.rows))]
+    best = max(strength for _, strength in made)
+    return {frozenset(one.code for one in hand): strength == best for hand, strength in made}
 
 
 def badugi(asked: Question) -> dict[frozenset[str], bool]:

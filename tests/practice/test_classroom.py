@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from fractions import Fraction
 from pathlib import Path
 
 from pokerlib.practice.classroom import read_class
-from pokerlib.practice.progress import Answer, to_json
+from pokerlib.practice.progress import Answer, from_json, to_json
 
 RIGHT = Answer("badugi", 1, "BBB-BBB", 1.0)
 WRONG = Answer("badugi", 1, "BBB-BBB", 0.0, "fewer")
@@ -28,6 +29,41 @@ def test_a_folder_is_read(tmp_path: Path) -> None:
     (hard,) = found.hardest()
     assert (hard.kind, hard.asked, hard.points) == ("badugi", 3, Fraction(2, 3))
     assert found.csv().splitlines()[2] == "Ана,badugi,1,BBB-BBB,0.0,fewer"
+
+
+def test_names_that_are_equal_empty_or_broken(tmp_path: Path) -> None:
+    for stem, name in (
+        ("one", "Ана"),
+        ("two", " Ана\n"),
+        ("three", "\u00a0 "),
+        ("four", "Б\ud83d"),
+    ):
+        written = to_json([RIGHT], name).encode("utf-8", "surrogatepass")
+        (tmp_path / f"{stem}.json").write_bytes(
+            b"\xef\xbb\xbf" + written if stem == "one" else written
+        )
+    escaped = to_json([RIGHT], "Вера").replace("Вера", "\\ud83dВера")
+    (tmp_path / "five.json").write_text(escaped, "utf-8")
+    old_archive = os.fsencode(tmp_path) + b"/\x88\xa2.json"  # letters of an older encoding
+    Path(os.fsdecode(old_archive)).write_text(to_json([WRONG]), "utf-8")
+    found = read_class(tmp_path)
+    names = [one.name for one in found.students]
+    assert names == ["three", "Ана (one)", "Ана (two)", "Вера", "\ufffd\ufffd"]
+    assert found.refused == ("four.json",)  # half a character is no UTF-8
+    found.csv().encode("utf-8")
+
+
+def test_what_a_file_claims_is_not_believed() -> None:
+    told = to_json([WRONG], "Ана").replace('"in_all":1', f'"in_all":{10**400}')
+    assert from_json(told).left_out == 10**9
+    broken = to_json([WRONG]).replace("fewer", "\\ud83dfewer")
+    assert from_json(broken).answers == (WRONG,)
+
+
+def test_a_hard_question_is_one_that_several_people_met(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(to_json([WRONG, WRONG, OTHER], "Ана"), "utf-8")
+    (tmp_path / "b.json").write_text(to_json([OTHER], "Борис"), "utf-8")
+    assert [(one.kind, one.asked) for one in read_class(tmp_path).hardest()] == [("low_good", 2)]
 
 
 def test_a_name_is_no_formula(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ def test_it_is_sound(kind: str, level: int) -> None:
 
 
 @pytest.mark.exhaustive
+@pytest.mark.timeout(3600)
 @half
 def test_every_one_of_many_is_sound(kind: str, level: int) -> None:
     for asked in some(kind, level, MANY):
