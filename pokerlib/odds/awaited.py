@@ -115,14 +115,21 @@ class Trial:
         """The sample after so many deals, with a point at each step and one at its end."""
         if deals < self._deals:
             self._begin()
+        try:
+            self._go(deals, progress)
+        except BaseException:  # an interrupted deal cannot be gone on with
+            self._begin()
+            raise
+        here = self._points[-1:] and self._points[-1].deals == deals
+        points = self._points if here else (*self._points, self._point())
+        return Convergence(self._what.key, self._what.exact, points)
+
+    def _go(self, deals: int, progress: Progress | None) -> None:
         begun = self._deals
         for stop in [step for step in self._steps if begun < step <= deals]:
             self._deal(stop, begun, deals, progress)
             self._points = (*self._points, self._point())
         self._deal(deals, begun, deals, progress)
-        here = self._points[-1:] and self._points[-1].deals == deals
-        points = self._points if here else (*self._points, self._point())
-        return Convergence(self._what.key, self._what.exact, points)
 
     def _deal(self, stop: int, begun: int, end: int, progress: Progress | None) -> None:
         while self._deals < stop:

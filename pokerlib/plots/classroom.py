@@ -13,7 +13,7 @@ from pokerlib.language import Lang, number, percent, text
 from pokerlib.language.questions import kind_name
 from pokerlib.plots.plot import Plot, Table
 from pokerlib.plots.style import BLUE, ORANGE, canvas, drawing, in_percent, quiet, readable_on
-from pokerlib.practice.classroom import ClassResults, Student
+from pokerlib.practice.classroom import ClassResults, Student, shortened
 from pokerlib.practice.questions import KINDS
 
 __all__ = ["class_skills", "class_students"]
@@ -111,7 +111,7 @@ def _answers(students: Sequence[Student], kind: str) -> int:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
+    return shortened(name, _LONGEST)
 
 
 def _heads(lang: Lang, *names: str) -> tuple[str, ...]:

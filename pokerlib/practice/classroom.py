@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import csv
 import io
+import os
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
-from pokerlib.practice.progress import Answer, ProgressError, from_json
+from pokerlib.practice.progress import Answer, ProgressError, from_json, legible
 from pokerlib.practice.questions import KINDS
 
-__all__ = ["ClassResults", "Hard", "Student", "read_class"]
+__all__ = ["ClassResults", "Hard", "Student", "read_class", "shortened"]
 
 _LARGEST: Final = 5_000_000  # bytes of one file
 
@@ -22,6 +24,7 @@ _LARGEST: Final = 5_000_000  # bytes of one file
 class Student:
     """One file: the name in it, or its own name, and the answers.
 
+    Where two files have one name, that of the file follows in brackets: "Ana (b)".
     A file has the newest ones; `left_out` is how many older ones there are besides.
     """
 
@@ -43,7 +46,7 @@ class Student:
 
 @dataclass(frozen=True, slots=True)
 class Hard:
-    """A question that more than one person met, and the share of points that it gave."""
+    """A question that more than one person met, how often, and the share of points that it gave."""
 
     kind: str
     level: int
@@ -68,12 +71,16 @@ class ClassResults:
     def hardest(self, most: int = 5) -> tuple[Hard, ...]:
         """The questions that gave the class the fewest points."""
         met: dict[tuple[str, int, str], list[float]] = {}
-        for student in self.students:
+        people: dict[tuple[str, int, str], set[int]] = {}
+        for place, student in enumerate(self.students):
             for one in student.answers:
-                met.setdefault((one.kind, one.level, one.code), []).append(one.points)
-        found = (Hard(*key, len(points), _sure(points)) for key, points in met.items())
-        shared = [one for one in found if one.asked > 1 and one.points < 1]
-        return tuple(sorted(shared, key=lambda one: (one.points, -one.asked))[:most])
+                key = one.kind, one.level, one.code
+                met.setdefault(key, []).append(one.points)
+                people.setdefault(key, set()).add(place)
+        shared = (key for key, them in people.items() if len(them) > 1)
+        found = (Hard(*key, len(met[key]), _sure(met[key])) for key in shared)
+        hard = (one for one in found if one.points < 1)
+        return tuple(sorted(hard, key=lambda one: (one.points, -one.asked))[:most])
 
     def csv(self) -> str:
         """Every answer as a line: for a spreadsheet.
@@ -96,6 +103,16 @@ def _harmless(name: str) -> str:
     return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t"} else name
 
 
+def shortened(name: str, most: int) -> str:
+    """A name in so much room: of a long one both ends, since a file's name stands at its end.
+
+    >>> shortened("Ana (pokerlib-progress (1))", 17)
+    'Ana (pok…ess (1))'
+    """
+    half = (most - 1) // 2
+    return name if len(name) <= most else f"{name[: most - 1 - half]}…{name[-half:]}"
+
+
 def _mean(points: Iterable[float]) -> Fraction | None:
     found = list(points)
     return _sure(found) if found else None
@@ -107,15 +124,32 @@ def _sure(points: list[float]) -> Fraction:
 
 def read_class(folder: Path) -> ClassResults:
     """Read every .json file of the folder; OSError where there is no such folder."""
-    students, refused = [], []
+    students: list[tuple[Student, str]] = []
+    refused = []
     for path in sorted(folder.iterdir()):
         if path.suffix.lower() != ".json" or not path.is_file():
             continue
         try:
             if path.stat().st_size > _LARGEST:
                 raise ProgressError("not_progress")
-            found = from_json(path.read_text("utf-8"))
-            students.append(Student(found.name or path.stem, found.answers, found.left_out))
+            found = from_json(path.read_text("utf-8-sig"))  # an editor may have put its mark there
+            stem = _written(path.stem)
+            students.append((Student(found.name or stem, found.answers, found.left_out), stem))
         except (ProgressError, OSError, UnicodeDecodeError):
-            refused.append(path.name)
-    return ClassResults(tuple(sorted(students, key=lambda one: one.name)), tuple(refused))
+            refused.append(_written(path.name))
+    return ClassResults(_told_apart(students), tuple(refused))
+
+
+def _written(name: str) -> str:
+    """A file's name as it can be shown: one from an old archive may be of unknown letters."""
+    return legible(os.fsencode(name).decode("utf-8", "replace")) or "?"
+
+
+def _told_apart(found: list[tuple[Student, str]]) -> tuple[Student, ...]:
+    """By name; two people, or two files of one, may have the same."""
+    count = Counter(student.name for student, _ in found)
+    students = (
+        replace(student, name=f"{student.name} ({stem})") if count[student.name] > 1 else student
+        for student, stem in found
+    )
+    return tuple(sorted(students, key=lambda one: one.name))

@@ -42,8 +42,10 @@ __all__ = [
     "default_path",
     "due",
     "from_json",
+    "legible",
     "new_in",
     "rescued",
+    "serves_many",
     "skills",
     "to_json",
 ]
@@ -57,6 +59,7 @@ _WAIT: Final = 10.0  # seconds for the other notebook
 _RECENT: Final = 10  # answers that mastery looks at
 _AFTER_WRONG: Final = 3  # questions until a wrong one comes back
 _LONGEST: Final = 200
+_LEFT_OUT: Final = 10**9  # no learner has answered more
 _FORMAT: Final = "pokerlib progress 1"
 _MOST: Final = 20_000  # answers that are read from a file
 _TABLE: Final = """CREATE TABLE
@@ -128,13 +131,18 @@ def _of_this_process() -> Path:
     return Path(folder) / "progress.sqlite"
 
 
+def serves_many() -> bool:
+    """Whether this machine serves many people, none of whom should see another's answers."""
+    return os.environ.get("POKERLIB_PROGRESS") == APART
+
+
 def default_path() -> Path:
     """The file of the environment variable POKERLIB_PROGRESS, or one in the user's data folder.
 
     The value "apart" is for one machine that serves many people: each process has its own file.
     """
     named = os.environ.get("POKERLIB_PROGRESS")
-    if named == APART:
+    if serves_many():
         return _of_this_process()
     if named:
         return Path(named)
@@ -345,9 +353,20 @@ def from_json(text: str) -> ProgressFile:
         if found["format"] != _FORMAT or len(rows) > _MOST or type(in_all) is not int:
             raise ProgressError("not_progress")
         answers = tuple(map(_answer, rows))
-        return ProgressFile(str(found["name"])[:_LONGEST], answers, max(0, in_all - len(answers)))
+        left_out = min(max(0, in_all - len(answers)), _LEFT_OUT)
+        return ProgressFile(legible(str(found["name"]))[:_LONGEST], answers, left_out)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ProgressError("not_progress") from error
+
+
+def legible(written: str) -> str:
+    r"""What of a text can be seen: a file may hold marks, line ends and halves of characters.
+
+    >>> legible(" Ana\u00a0\ud83dB.\n")
+    'Ana B.'
+    """
+    seen = (letter for letter in " ".join(written.split()) if letter.isprintable())
+    return "".join(seen).strip()
 
 
 def _answer(row: Sequence[Any]) -> Answer:
@@ -357,7 +376,7 @@ def _answer(row: Sequence[Any]) -> Answer:
         known = kind in KINDS and level in LEVELS and 0 <= points <= 1
         if not known or not isinstance(mistake, str | None):
             raise ProgressError("not_progress")
-        short = mistake[:_LONGEST] if mistake else None
+        short = (legible(mistake)[:_LONGEST] or None) if mistake else None
         return Answer(kind, int(level), normalize_code(code), float(points), short)
     except (CardError, TypeError, ValueError) as error:
         raise ProgressError("not_progress") from error

@@ -74,3 +74,23 @@ def test_a_clicker_walks_through_a_lesson(app: bool, visit: Visit) -> None:
     lesson.switch.get_by_role("button", name="Normal size").click()
     press("PageDown")
     assert page.locator(".pk-later").count() == 0
+
+
+def test_escape_is_first_of_all_the_grids(app: bool, visit: Visit) -> None:
+    table = "omaha.DealAndSee('BBB-BBB')"
+    lesson = visit("escaped", app=app, cells=[CELLS[0], table, CELLS[3]], size=WIDE)
+    lesson.run_all(1)
+    page, widget = lesson.page, lesson.part(0)
+    lesson.switch.locator("button").last.click()
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageUp")
+    expect(page.locator(".pk-later")).to_have_count(1)
+    widget.root.locator(".pk-card").first.click()
+    expect(widget.root.locator(".pk-picker")).to_be_visible()
+    widget.settled()
+    page.keyboard.press("Escape")
+    expect(widget.root.locator(".pk-picker")).to_have_count(0)
+    assert page.locator(".pk-later").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator(".pk-later").count() == 0

@@ -13,11 +13,11 @@ import pytest
 from pokerlib.cards import DECK
 from pokerlib.language import Lang
 from pokerlib.lessons import worksheets
-from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
 from pokerlib.lessons.practice.keeper import Keeper, keeper
 from pokerlib.lessons.worksheets import sheet, to_pdf
-from pokerlib.practice.progress import Answer, Progress, to_json
+from pokerlib.practice.progress import APART, Answer, Progress, to_json
 from pokerlib.practice.questions import KINDS
 from tests.lessons.nodes import offered, part, problem, shown, text, walk
 
@@ -197,7 +197,7 @@ def test_the_widget_gives_the_sheet_of_what_is_typed(given: Given) -> None:
     assert content["file"] == "XMB-HXN-en.html"
     assert page.decode() == sheet("XMB-HXN", tuple(KINDS), 40, 2, "en")
     assert "40" in text(part(widget, "done"), "bg")
-    for wrong in ("0", "41", "many", "", "²", "9" * 5000):
+    for wrong in ("0", "41", "many", "", "²", "9" * 5000, "000400000", "2.5"):
         widget.press("page", count=wrong, code="BBB-BBB")
         assert "40" in str(problem(widget, "bg"))
     assert len(given) == 1
@@ -267,6 +267,38 @@ def test_a_class_is_read(tmp_path: Path, given: Given) -> None:
     ((content, (table,)),) = given
     assert content["file"] == "class.csv"
     assert table.decode("utf-8-sig").splitlines()[1] == "Ана,badugi,1,BBB-BBB,0.0,fewer"
+
+
+def test_more_students_than_are_shown_are_counted(tmp_path: Path, given: Given) -> None:
+    right = Answer("badugi", 1, "BBB-BBB", 1.0)
+    for n in range(43):
+        (tmp_path / f"{n}.json").write_text(to_json([right], f"Ученик {n:02}"), "utf-8")
+    widget = ClassView()
+    widget.press("read", folder=str(tmp_path))
+    assert "the first 40 of 43 students" in text(shown(widget), "en")
+    widget.press("csv")
+    assert len(given[-1][1][0].decode("utf-8-sig").splitlines()) == 1 + 43
+
+
+def test_a_folder_of_damaged_files_is_not_called_empty(tmp_path: Path) -> None:
+    (tmp_path / "ana.json").write_text("{", "utf-8")
+    widget = ClassView()
+    widget.press("read", folder=str(tmp_path))
+    assert "ana.json" in (problem(widget, "en") or "")
+
+
+def test_a_machine_that_serves_many_shows_nobodys_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = Answer("badugi", 1, "BBB-BBB", 0.0, "fewer")
+    (tmp_path / "a.json").write_text(to_json([wrong], "Ана"), "utf-8")
+    monkeypatch.setenv("POKERLIB_PROGRESS", APART)
+    widget = ClassView()
+    assert not offered(widget)
+    assert "on your own computer" in text(shown(widget), "en")
+    with pytest.raises(UnknownEventError):
+        widget.press("read", folder=str(tmp_path))
+    assert "Ана" not in text(shown(widget), "bg")
 
 
 def test_a_class_is_drawn(tmp_path: Path) -> None:

@@ -111,7 +111,9 @@ def test_the_guess_comes_first_and_is_answered() -> None:
     assert many.guess == 12
 
 
-@pytest.mark.parametrize("junk", ["", "x", "-3", "1e2", "1001", "1" * 30, "½", "٣"])
+@pytest.mark.parametrize(
+    "junk", ["", "x", "-3", "1e2", "1001", "1" * 30, "½", "٣", "2.5", "0,5", "1 00"]
+)
 def test_a_guess_that_is_no_number_is_refused_and_nothing_is_lost(junk: str) -> None:
     many = DealMany(CODE)
     before = state(many)
@@ -141,6 +143,22 @@ def test_the_trap_is_the_small_sample_then_the_root() -> None:
     large = text(part(dealt("flush", 10_000), "so-far"), "en")
     assert "only ten times as exact" in large
     assert "A band ten times narrower takes 1,000,000 deals" in large
+
+
+def test_a_sample_that_is_stopped_leaves_what_was_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = dealt("one_pair", 1_000)
+    before = state(many)
+
+    def stop(*_: int) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(page.LessonWidget, "tell", stop)
+        many.press("more", 1_000_000)
+    assert state(many) == before
+    assert (problem(many, "en") or "").startswith("You stopped it.")
+    many.press("more", 1_000)
+    assert many.found == dealt("one_pair", 1_000, 1_000).found
 
 
 def test_another_kind_begins_anew() -> None:
@@ -249,7 +267,7 @@ def test_many_are_sampled_when_asked_and_called_so() -> None:
     assert first == wanted
     said = text(part(stud, "f"), "en")
     assert "from a sample of 10,000 deals" in said
-    assert f"±\N{NO-BREAK SPACE}{percent(wanted[0].error, 'en', places=2)}" in said
+    assert f"±{percent(wanted[0].error, 'en', places=2)}" in said
     stud.press("sample")  # another one
     assert stud.sample_code != CODE
     assert stud.found != first
@@ -313,6 +331,47 @@ def test_cards_laid_by_hand_stay_when_hands_or_cards_are_added() -> None:
     assert stud.places["hand_c"] == (None,) * 7
     stud.press("place", "hand_c", 0)  # a late click
     assert stud.place is None
+
+
+def test_the_street_is_that_of_the_cards() -> None:
+    stud = StudEquities(sample_code=CODE)
+    held = {"hand_a": "As Ad 7c 2h 9s", "hand_b": "Kh Qh 8h 3h 4c"}
+    stud.press("type", **held)
+    assert stud.street == 5
+    stud.press("players", 3)
+    assert [stud.held(name) for name in held] == [cards(one) for one in held.values()]
+    assert len(stud.held("hand_c")) == 5
+    stud.press("place", "hand_a", 5)
+    stud.press("pick", "Jd")
+    assert stud.street == 6
+    stud.press("type", hand_a="As Ad 7c", hand_b="Kh Qh 8h", hand_c="2c 3c 4d")
+    assert stud.street == 3
+
+
+def test_an_empty_table_stays_empty() -> None:
+    stud = StudEquities(sample_code=CODE)
+    stud.press("clear")
+    stud.press("players", 4)
+    stud.press("street", 4)
+    assert not stud.on_table()
+    assert stud.place == ("hand_a", 0)
+    assert "12 more cards are missing" in plan(stud)
+
+
+def test_a_low_that_nobody_has_is_said() -> None:
+    stud = StudEquities(sample_code=CODE)
+    stud.press("game", "stud_hilo")
+    stud.press("example", "two_ways")
+    assert stud.found is not None
+    some = sum(one.low for one in stud.found if one.low is not None)
+    assert 0 < some < 1
+    said = text(part(stud, "f"), "en")
+    assert f"In {percent(1 - some, 'en')} of the deals nobody has a low" in said
+    assert f"add up to {percent(some, 'en')} and not to 100%" in said
+    stud.press("type", hand_a="As 2s 3d 4d 5c 7h 8h", hand_b="Ks Kd Kc Qd Qs Jd Js")
+    assert "nobody has a low" not in text(part(stud, "f"), "en"), "one is there for certain"
+    stud.press("game", "razz")
+    assert "nobody has a low" not in text(part(stud, "f"), "en")
 
 
 def test_seen_cards_do_not_come() -> None:

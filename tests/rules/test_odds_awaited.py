@@ -92,6 +92,21 @@ def test_a_trial_that_is_asked_for_less_begins_again() -> None:
     assert trial.after(500) == first
 
 
+def test_a_trial_that_was_interrupted_can_go_on() -> None:
+    trial = Trial(awaited()["straight"], seed=1)
+    trial.after(500)
+    told = []
+
+    def stop(done: int, _: int) -> None:
+        told.append(done)
+        if len(told) > 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        trial.after(100_000, stop)
+    assert trial.after(100_000) == Trial(awaited()["straight"], seed=1).after(100_000)
+
+
 def test_a_trial_says_how_far_it_is() -> None:
     told: list[tuple[int, int]] = []
     trial = Trial(awaited()["flush"], seed=1)

@@ -65,7 +65,7 @@ class LessonWidget(anywidget.AnyWidget):
     it new values and never changes one in place, so that whatever fails can be undone.
 
     A ValueError that a method raises because of what the reader typed or chose becomes one
-    sentence on the page, and the state is as it was.
+    sentence on the page, and the state is as it was; so it is where the reader stops a method.
     """
 
     _esm: ClassVar[pathlib.Path] = STATIC / "view.js"
@@ -151,7 +151,7 @@ class LessonWidget(anywidget.AnyWidget):
         try:
             self.__handler(event, args)(self, *args)
             self.redraw()
-        except Exception as error:
+        except (Exception, KeyboardInterrupt) as error:
             for name, value in before.items():
                 setattr(self, name, value)
             sentence = _sentence(error)
@@ -172,8 +172,9 @@ class LessonWidget(anywidget.AnyWidget):
     def _receive(self, _: object, content: Any, __: object) -> None:
         try:
             self.__answer(content["view"], content["seq"])
-            fields = {name: str(text) for name, text in content.get("fields", {}).items()}
-            self.press(content["event"], *content.get("args", ()), **fields)
+            fields = {name: _whole(str(text)) for name, text in content.get("fields", {}).items()}
+            args = (_whole(one) if isinstance(one, str) else one for one in content.get("args", ()))
+            self.press(content["event"], *args, **fields)
         except Exception:
             # Our fault, not the reader's: said plainly, nothing lost, the details in the log.
             logger.exception("an event failed in %s", type(self).__name__)
@@ -188,10 +189,17 @@ class LessonWidget(anywidget.AnyWidget):
         return f"<{type(self).__name__}>"
 
 
-def _sentence(error: Exception) -> Node | None:
+def _whole(text: str) -> str:
+    """A text without halves of characters, which no page can be sent back."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def _sentence(error: BaseException) -> Node | None:
     """What the reader is told; None if the error is not the reader's."""
     if isinstance(error, ReaderError):
         return error.sentence
+    if isinstance(error, KeyboardInterrupt):  # JupyterLab's Stop, while something takes long
+        return words("widget.stopped")
     try:
         return said(error) if isinstance(error, ValueError) else None
     except TypeError:  # no words for it

@@ -15,7 +15,8 @@ from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, field, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.practice.show import both, made
-from pokerlib.practice.classroom import ClassResults, Student, read_class
+from pokerlib.practice.classroom import ClassResults, Student, read_class, shortened
+from pokerlib.practice.progress import serves_many
 from pokerlib.practice.questions import KINDS
 
 __all__ = ["ClassView"]
@@ -39,6 +40,8 @@ class ClassView(LessonWidget):
         super().__init__()
 
     def on_read(self) -> None:
+        if serves_many():  # whoever is on this network would read any folder of this machine
+            raise UnknownEventError("a class's results are not for everybody")
         folder = self.fields.get("folder", "").strip()
         try:
             if not folder:
@@ -46,6 +49,9 @@ class ClassView(LessonWidget):
             found = read_class(Path(folder).expanduser())
         except (OSError, ValueError, RuntimeError) as error:
             raise ReaderError(words("class_lesson.no_folder")) from error
+        if not found.students and found.refused:
+            first = shortened(found.refused[0], LONGEST_NAME)
+            raise ReaderError(words("class_lesson.none_read", file=first))
         if not found.students:
             raise ReaderError(words("class_lesson.no_files"))
         self.found, self.folder = found, folder
@@ -61,6 +67,8 @@ class ClassView(LessonWidget):
             self.give("class.csv", "text/csv;charset=utf-8", self.found.csv().encode("utf-8-sig"))
 
     def draw(self) -> list[Node | None]:
+        if serves_many():
+            return [h("p.pk-say", words("class_lesson.elsewhere"), key="elsewhere")]
         return [
             h(
                 "div.pk-bar",
@@ -83,12 +91,21 @@ class ClassView(LessonWidget):
                 choices(words("class_lesson.view"), views, key="views"),
                 button(words("class_lesson.csv"), "csv", key="csv"),
             ),
+            _first(found),
             *(_plots(found) if plots else (_skills(found), _students(found), _hardest(found))),
         ]
 
 
+def _first(found: ClassResults) -> Node | None:
+    """Said where not all of them are shown."""
+    total = len(found.students)
+    if total <= MOST:
+        return None
+    return h("p.pk-say", words("class_lesson.first", shown=MOST, total=total))
+
+
 def _refused(name: str) -> Node:
-    return h("li.pk-say", words("class_lesson.refused", file=name[:LONGEST_NAME]))
+    return h("li.pk-say", words("class_lesson.refused", file=shortened(name, LONGEST_NAME)))
 
 
 def _share(points: Fraction | None) -> Node:
@@ -116,7 +133,9 @@ def _skills(found: ClassResults) -> list[Node]:
 
 def _who(found: ClassResults, kind: str) -> str:
     """The students that need this skill most."""
-    names = [one.name[:LONGEST_NAME] for one in found.students[:MOST] if one.needs == kind]
+    names = [
+        shortened(one.name, LONGEST_NAME) for one in found.students[:MOST] if one.needs == kind
+    ]
     return ", ".join(names) or "–"
 
 
@@ -132,7 +151,7 @@ def _student(one: Student) -> tuple[Content, ...]:
     asked: Content = str(len(one.answers))
     if one.left_out:
         asked = words("class_lesson.newest", answers=len(one.answers), older=one.left_out)
-    return one.name[:LONGEST_NAME], asked, _share(mean), needs
+    return shortened(one.name, LONGEST_NAME), asked, _share(mean), needs
 
 
 def _hardest(found: ClassResults) -> list[Node]:

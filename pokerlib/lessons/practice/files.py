@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from urllib.parse import quote
 
 from pokerlib.language import questions
@@ -10,7 +9,7 @@ from pokerlib.lessons.components.nodes import Node, button, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.practice.keeper import keeper
 from pokerlib.lessons.practice.show import both
-from pokerlib.practice.progress import APART, NEWEST, from_json, skills, to_json
+from pokerlib.practice.progress import NEWEST, from_json, legible, serves_many, skills, to_json
 
 __all__ = ["MyProgress"]
 
@@ -30,8 +29,7 @@ class MyProgress(LessonWidget):
         keeper().read()
 
     def on_name(self) -> None:
-        name = self.fields.get("name", "")
-        kept = "".join(letter for letter in name if letter.isprintable()).strip()
+        kept = legible(self.fields.get("name", ""))
         if not kept or len(kept) > LONGEST_NAME:
             raise ReaderError(words("practice_lesson.no_name", limit=LONGEST_NAME))
         self.name = kept
@@ -122,4 +120,4 @@ def _name_field(name: str) -> Node:
 
 def _until() -> str:
     """What ends the progress: the page itself, where one machine serves many; otherwise Binder."""
-    return "page_forgets" if os.environ.get("POKERLIB_PROGRESS") == APART else "forgets"
+    return "page_forgets" if serves_many() else "forgets"

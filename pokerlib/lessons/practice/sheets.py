@@ -10,6 +10,7 @@ from pokerlib.language import LANGUAGES, questions
 from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, button, choices, field, h, words
+from pokerlib.lessons.components.numbers import whole_number
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.practice.show import both
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
@@ -63,10 +64,10 @@ class Worksheet(Dealt):
         self.lang, self.given = found, None
 
     def on_count(self) -> None:
-        typed = self.fields.get("count", "").strip()
-        if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:5]) <= MOST):
+        count = whole_number(self.fields.get("count", ""), 1, MOST)
+        if count is None:
             raise ReaderError(words("practice_lesson.sheet.no_count", most=MOST))
-        self.count, self.given = int(typed), None
+        self.count, self.given = count, None
 
     def on_page(self) -> None:
         """The page, of what stands in the fields, with or without Enter."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from math import ceil, log10
 from typing import ClassVar
@@ -21,6 +20,7 @@ from pokerlib.lessons.components.nodes import (
     table,
     words,
 )
+from pokerlib.lessons.components.numbers import whole_number
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.probability.chart import chart, legend
 from pokerlib.lessons.probability.shared import (
@@ -40,7 +40,6 @@ PRESSES = (10, 100, 1_000, 10_000, 100_000, 1_000_000)
 MOST = 10_000_000  # hands
 FEWEST_EXPECTED = 5  # of what is dealt for, before its share says anything
 FEW = 100  # up to so many, decimals say something
-LONGEST_NUMBER = 9  # digits
 
 
 class DealMany(Dealt):
@@ -81,8 +80,11 @@ class DealMany(Dealt):
 
     def on_guess(self) -> None:
         if self.guess is None and not self.dealt:
-            self.guess = _whole_number(self.fields.get("guess", ""), _round_number(self.what))
-            self.goal = "more"
+            most = _round_number(self.what)
+            guess = whole_number(self.fields.get("guess", ""), 0, most)
+            if guess is None:
+                raise ReaderError(words("probability.many.no_number", n=figure(most)))
+            self.guess, self.goal = guess, "more"
 
     def on_more(self, count: int) -> None:
         if count not in PRESSES:
@@ -254,16 +256,6 @@ def _round_number(what: Awaited) -> int:
     return int(max(100, 10 ** ceil(log10(1 / what.exact))))
 
 
-def _whole_number(written: str, most: int) -> int:
-    """A guess as people type it: 12, 1 200, 1,200."""
-    digits = re.sub(r"[\s,.\u00a0\u202f]", "", written)
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER):
-        raise ReaderError(words("probability.many.no_number", n=figure(most)))
-    if int(digits) > most:
-        raise ReaderError(words("probability.many.no_number", n=figure(most)))
-    return int(digits)
-
-
 def _hits(point: Point) -> int:
     return int(point.mean * point.deals)
 
@@ -314,7 +306,7 @@ def _row(point: Point, found: Convergence) -> tuple[Node, ...]:
         figure(_hits(point)),
         part_of(point.mean),
         _signed(off),
-        {"t": ["±\N{NO-BREAK SPACE}" + percent(2 * point.error, lang) for lang in LANGUAGES]},
+        {"t": ["±" + percent(2 * point.error, lang) for lang in LANGUAGES]},
         words("probability.many.yes" if inside else "probability.many.no"),
     )
 

@@ -104,6 +104,7 @@ class StudEquities(CardTable):
         """Count if it can be counted; a sample waits until it is asked for."""
         self.ahead = self.found = None
         hands = self._hands()
+        self.street = max(self.street, *map(len, hands))
         if all(len(hand) >= FEWEST for hand in hands):
             self.ahead = outlook(self.game, hands, dead=self.held(DEAD.name))
             if self.ahead.exact:
@@ -123,6 +124,10 @@ class StudEquities(CardTable):
     def on_place(self, group: str, index: int) -> None:
         if group in {one.name for one in self.laid()}:  # not a late click on a hand that is gone
             super().on_place(group, index)
+
+    def on_type(self) -> None:
+        super().on_type()
+        self.street = max(map(len, self._hands()))
 
     def on_game(self, key: str) -> None:
         if key not in EXAMPLES:
@@ -146,8 +151,11 @@ class StudEquities(CardTable):
         """The same deal, with another number of hands or cards; what was laid by hand stays."""
         if self.code:
             self._lay(self.code)
-        else:
+        elif any(self._hands()):
             self._set(None, self._filled(self.places, deck_of(self.sample_code)))
+        else:  # an empty table stays empty, to be laid by hand
+            self._set(None, {DEAD.name: self.places[DEAD.name]})
+            self.place = HANDS[0].name, 0
 
     def on_example(self, name: str) -> None:
         if name not in EXAMPLES[self.game]:  # a late click, after the game was changed
@@ -280,8 +288,18 @@ class StudEquities(CardTable):
             label(title),
             split_bar(found),
             _table(found, title, exact=exact),
+            _no_low(found),
             None if exact else h("p.pk-hint.pk-say", words("probability.stud.within")),
         ]
+
+
+def _no_low(found: tuple[Equity, ...]) -> Node | None:
+    """Why the shares of the low do not add up: now and then nobody has one."""
+    some = sum(one.low for one in found if one.low is not None)
+    if found[0].low is None or some == 1:
+        return None
+    facts = {"none": part_of(1 - some), "some": part_of(some)}
+    return h("p.pk-say", words("probability.stud.no_low", **facts))
 
 
 def _table(found: tuple[Equity, ...], title: Node, *, exact: bool) -> Node:
@@ -300,4 +318,4 @@ def _table(found: tuple[Equity, ...], title: Node, *, exact: bool) -> Node:
 
 
 def _error(error: float) -> Node:
-    return {"t": [f"±\N{NO-BREAK SPACE}{percent(error, lang, places=2)}" for lang in LANGUAGES]}
+    return {"t": [f"±{percent(error, lang, places=2)}" for lang in LANGUAGES]}

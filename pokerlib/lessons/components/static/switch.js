@@ -113,6 +113,12 @@ function press(book, part, button) {
   setTimeout(look, 50);
 }
 
+// Whether a widget has a use of its own for the key: Escape closes a grid of cards.
+function taken(event) {
+  for (let el = event.target; el; el = el.parentElement) if (el.pkOn?.keys?.[event.key]) return true;
+  return false;
+}
+
 // Whether the key may mean a step here: not where it writes, chooses, scrolls or is a command.
 function free(event, book) {
   const at = event.target, open = at === document.body || at === document.documentElement;
@@ -121,7 +127,7 @@ function free(event, book) {
   if (at.closest("textarea, select, [contenteditable=true], [type=range]")) return false;
   if (event.key.startsWith("Page")) return true;
   if (at.closest("input, [data-nav]")) return false;
-  for (let el = at; el; el = el.parentElement) if (el.pkOn?.keys?.[event.key]) return false;
+  if (taken(event)) return false;
   if (event.key === " " && at.closest("button, a, summary")) return false;
   // With a cell of JupyterLab in focus these are its own commands.
   return open || book.id === "rendered_cells" || Boolean(at.closest(".pk"));
@@ -129,7 +135,8 @@ function free(event, book) {
 
 function walk(event) {
   if (document.documentElement.dataset.pkSize !== "large") return;
-  if (event.key === "Escape") uncover(); // and JupyterLab does with it what it does
+  const elsewhere = taken(event) || event.target.closest(".jp-Dialog, .lm-Menu, .lm-MenuBar");
+  if (event.key === "Escape" && !elsewhere) uncover(); // and JupyterLab does with it what it does
   const way = KEYS[event.key], book = way && lesson();
   if (!book || !free(event, book)) return;
   const all = parts(book), top = frame(book)[1];
