@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final, Literal
 
 from pokerlib.cards import ACE, Card
-from pokerlib.rankings import HIGH, Category
+from pokerlib.rankings import HIGH, Category, HandRank
 from pokerlib.rankings.base import in_order
 
 __all__ = ["Pattern", "strongest", "taken"]
@@ -129,8 +129,22 @@ def strongest(hand: Sequence[Card]) -> tuple[Card, ...]:
     >>> [card.code for card in strongest(deck_of("BBB-BBB")[:13])]
     ['Tc', '9c', '7c', '6c', '3c']
     """
-    ranks = [rank for five in _fives(hand) if (rank := HIGH.judge(in_order(five)))]
-    return max(ranks, key=lambda rank: rank.strength).cards
+    return max(_candidates(hand), key=lambda rank: rank.strength).cards
+
+
+def categories_in(hand: Sequence[Card]) -> frozenset[Category]:
+    """The kinds of hands that tempt in many cards: those of all that can be the best of them.
+
+    >>> from pokerlib.cards import cards
+    >>> kinds = categories_in(cards("As Ks 9s 6s 2s Qd Jh Td 3c 4h"))
+    >>> sorted(kind.name for kind in kinds)
+    ['FLUSH', 'HIGH_CARD', 'STRAIGHT']
+    """
+    return frozenset(rank.category for rank in _candidates(hand))
+
+
+def _candidates(hand: Sequence[Card]) -> list[HandRank]:
+    return [rank for five in _fives(hand) if (rank := HIGH.judge(in_order(five)))]
 
 
 def _fives(hand: Sequence[Card]) -> Iterator[Sequence[Card]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, count
 from typing import Final, Literal, TypeAlias
 
 from pokerlib.cards import ACE, Card, code_at, deck_of
@@ -22,15 +22,17 @@ from pokerlib.chinese import (
     score,
     specials,
 )
-from pokerlib.practice.building import Pattern, strongest, taken
+from pokerlib.chinese.setting import CARDS
+from pokerlib.practice.building import Pattern, categories_in, strongest, taken
 from pokerlib.practice.hands import ranked
-from pokerlib.rankings import CHINESE_FRONT
+from pokerlib.rankings import CHINESE_FRONT, Category
 
 __all__ = [
     "TASKS",
     "Kind",
     "Task",
     "back_first",
+    "back_task",
     "chinese_task",
     "opponent",
     "special_deal",
@@ -42,6 +44,18 @@ Cards: TypeAlias = tuple[Card, ...]
 Kind = Literal["legal", "row", "paid"]
 
 TASKS: Final[tuple[Kind, ...]] = ("legal", "row", "paid")
+
+
+STRONG: Final = frozenset(
+    {
+        Category.STRAIGHT,
+        Category.FLUSH,
+        Category.FULL_HOUSE,
+        Category.FOUR_OF_A_KIND,
+        Category.STRAIGHT_FLUSH,
+        Category.ROYAL_FLUSH,
+    }
+)
 
 
 # Opponents
@@ -68,6 +82,18 @@ def opponent(hand: Cards, plain: Setting, rules: Rules = RULES) -> Setting:
 
 
 # Deals
+
+
+def back_task(code: str) -> Cards:
+    """Thirteen cards in which at least two kinds of strong hands tempt for the back.
+
+    >>> from pokerlib.practice.building import categories_in
+    >>> sorted(kind.name for kind in categories_in(back_task("BBB-BBB")) & STRONG)
+    ['FLUSH', 'STRAIGHT']
+    """
+    decks = (deck_of(code_at(code, n * CARDS)) for n in count())
+    hands = (deck[:CARDS] for deck in decks)
+    return next(hand for hand in hands if len(categories_in(hand) & STRONG) > 1)
 
 
 def special_hand(code: str) -> tuple[Special, Cards]:

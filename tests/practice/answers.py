@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from math import comb
 
@@ -252,6 +252,19 @@ def rows_of(asked: Question, place: int) -> list[list[str]]:
     return [[card.code for card in row] for row in (setting.back, setting.middle, setting.front)]
 
 
+@lru_cache(1)
+def strongest_back(cards: Cards) -> dict[frozenset[str], bool]:
+    made = [(five, slow.high(five)) for five in combinations(cards, 5)]
+    best = max(strength for _, strength in made)
+    return {frozenset(one.code for one in five): strength == best for five, strength in made}
+
+
+def chinese_back(asked: Question) -> dict[frozenset[str], bool]:
+    """Every five of the thirteen, and whether there is none stronger."""
+    (row,) = asked.rows
+    return strongest_back(row.cards)
+
+
 def chinese_set(asked: Question, said: Words) -> Verdicts:
     if asked.level == 3:
         return choose(said, specials(asked.rows[0].cards))
@@ -394,4 +407,4 @@ BY_CHOICES: dict[str, Chosen] = {
     "odds": odds,
     "true_false": true_false,
 }
-BY_CARDS = {"two_and_three": two_and_three, "badugi": badugi}
+BY_CARDS = {"two_and_three": two_and_three, "badugi": badugi, "chinese_set": chinese_back}

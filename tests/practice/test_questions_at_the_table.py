@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import combinations
+
 import pytest
 
-from pokerlib.practice.questions import KINDS, LEVELS, truth
+from pokerlib.practice.questions import KINDS, LEVELS, mark, truth
+from pokerlib.rankings import HIGH
 from tests.practice.soundness import EACH, EVERY, MANY, check, some
 from tests.practice.statements import STATEMENTS
 
@@ -37,3 +41,25 @@ def test_it_is_sound(kind: str, level: int) -> None:
 def test_every_one_of_many_is_sound(kind: str, level: int) -> None:
     for asked in some(kind, level, MANY):
         check(asked)
+
+
+def test_a_back_of_the_right_kind_is_worth_half() -> None:
+    """Thirteen cards in which the learner finds the five."""
+    marks = set()
+    for asked in some("chinese_set", 2, 40):
+        (row,) = asked.rows
+        best = HIGH.best(row.cards)
+        assert best
+        assert {card.code for card in best.cards} == set(asked.right)
+        for five in (row.cards[:5], row.cards[-5:], *combinations(row.cards[:7], 5)):
+            mine = HIGH.rank(five)
+            assert mine
+            found = mark(asked, {card.code for card in five})
+            same = mine.category is best.category
+            equal = mine.strength == best.strength
+            assert found.points == (Fraction(1) if equal else Fraction(int(same), 2))
+            assert found.mistake == (None if equal else "back_lower" if same else "back_weaker")
+            marks.add(found.mistake)
+        four = mark(asked, sorted(asked.right)[:4])
+        assert (four.points, four.mistake) == (0, "not_five")
+    assert marks >= {"back_lower", "back_weaker"}

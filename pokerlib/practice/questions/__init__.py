@@ -12,6 +12,7 @@ from typing import Final
 from pokerlib.cards import code_at, normalize_code
 from pokerlib.practice.questions import betting, cards, chances, lows, pots, seats, truth
 from pokerlib.practice.questions.marking import (
+    mark_cards_back,
     mark_cards_badugi,
     mark_cards_omaha,
     mark_choices,
@@ -58,7 +59,7 @@ KINDS: Final = {
         Kind("min_raise", betting.min_raise),
         Kind("max_raise", betting.max_raise),
         Kind("pot_split", pots.pot_split),
-        Kind("chinese_set", pots.chinese_set),
+        Kind("chinese_set", pots.chinese_set, mark_cards_back),
         Kind("chinese_score", pots.chinese_score),
         Kind("odds", chances.odds, slow=True),
         Kind("true_false", truth.true_false, slow=True),

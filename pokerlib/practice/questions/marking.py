@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from pokerlib.practice.badugi import mark_badugi
+from pokerlib.practice.hands import ranked
 from pokerlib.practice.questions.model import Marked, Question, Told
 from pokerlib.practice.two_and_three import mark as mark_two_and_three
+from pokerlib.rankings import HIGH
 
-__all__ = ["mark_cards_badugi", "mark_cards_omaha", "mark_choices"]
+__all__ = ["mark_cards_back", "mark_cards_badugi", "mark_cards_omaha", "mark_choices"]
 
 HALF = Fraction(1, 2)
 NOTHING = Told("question.mistake.nothing")
@@ -53,3 +55,22 @@ def mark_cards_badugi(question: Question, answer: frozenset[str]) -> Marked:
     found = mark_badugi(row.cards, (one for one in row.cards if one.code in answer))
     points = {"right": Fraction(1), "fewer": HALF, "higher": HALF}.get(found.verdict, Fraction(0))
     return Marked(points, None if points == 1 else found.verdict, (found,))
+
+
+def mark_cards_back(question: Question, answer: frozenset[str]) -> Marked:
+    """Five cards of the right kind that could be higher are worth half; level 2 asks for cards."""
+    if question.pick != "cards":
+        return mark_choices(question, answer)
+    (row,) = question.rows
+    chosen = tuple(one for one in row.cards if one.code in answer)
+    if not chosen:
+        return Marked(Fraction(0), NOTHING.name, (NOTHING,))
+    if len(chosen) != HIGH.size:
+        why = Told("question.mistake.not_five", {"n": len(chosen)})
+        return Marked(Fraction(0), why.name, (why,))
+    mine, best = ranked(chosen, HIGH), ranked(row.playing, HIGH)
+    if mine.strength == best.strength:
+        return Marked(Fraction(1))
+    same = mine.category is best.category
+    why = Told(f"question.mistake.back_{'lower' if same else 'weaker'}", {"mine": mine})
+    return Marked(HALF if same else Fraction(0), why.name, (why,))

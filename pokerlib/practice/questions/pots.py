@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import Any
 
 from pokerlib.betting import divide
-from pokerlib.cards import code_at
 from pokerlib.chinese import Special, foul_of, order_of, specials
 from pokerlib.practice.betting import Numbers
-from pokerlib.practice.chinese import Task, chinese_task, special_hand, wrong_sums
+from pokerlib.practice.building import strongest
+from pokerlib.practice.chinese import Task, back_task, chinese_task, special_hand, wrong_sums
+from pokerlib.practice.hands import ranked
 from pokerlib.practice.hilo import PotTask, Split, pot_task
 from pokerlib.practice.questions.cards import BOARD
 from pokerlib.practice.questions.model import (
@@ -21,6 +21,7 @@ from pokerlib.practice.questions.model import (
     Told,
     several,
 )
+from pokerlib.rankings import HIGH
 
 __all__ = ["POT", "chinese_score", "chinese_set", "pot_split"]
 
@@ -83,18 +84,18 @@ def _takes(task: PotTask, code: str) -> tuple[Told, tuple[Choice, ...]]:
 
 
 def chinese_set(level: int, code: str) -> Question:
-    """Is the setting allowed: back and middle; the front; then which special is held."""
-    if level == 3:
-        return _special(code)
-    wanted = ({"right", "back"}, {"right", "front"})[level - 1]
-    tasks = (chinese_task(code_at(code, n * 13), "legal") for n in count())
-    task = next(one for one in tasks if one.answer in wanted)
+    """Is the setting allowed; set the strongest back; which special is held."""
+    return (_legal, _back, _special)[level - 1](code)
+
+
+def _legal(code: str) -> Question:
+    task = chinese_task(code, "legal")
     (setting,) = task.settings
     foul = foul_of(setting)
     other = Told(f"question.mistake.setting_{'other' if foul else 'right'}")
     return Question(
         "chinese_set",
-        level,
+        1,
         code,
         Told("chinese_lesson.task.legal.ask"),
         tuple(
@@ -113,6 +114,26 @@ def chinese_set(level: int, code: str) -> Question:
         (foul,) if foul else tuple(order_of(setting)),
         Told("question.chinese_set.hint"),
         settings=(setting,),
+    )
+
+
+def _back(code: str) -> Question:
+    """Click the five of thirteen that make the strongest back; two kinds of hands tempt."""
+    hand = back_task(code)
+    best = ranked(strongest(hand), HIGH)
+    return Question(
+        "chinese_set",
+        2,
+        code,
+        Told("question.chinese_set.ask_2"),
+        tuple(Choice(one.code, one, one in best.cards) for one in hand),
+        (
+            Told("question.plays", {"cards": best.cards, "hand": best}),
+            Told("question.chinese_set.not_always"),
+        ),
+        Told("question.chinese_set.hint_2"),
+        "cards",
+        rows=(Row(Told("question.chinese_set.thirteen"), hand, best.cards),),
     )
 
 
