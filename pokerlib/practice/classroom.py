@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -152,4 +153,10 @@ def _told_apart(found: list[tuple[Student, str]]) -> tuple[Student, ...]:
         replace(student, name=f"{student.name} ({stem})") if count[student.name] > 1 else student
         for student, stem in found
     )
-    return tuple(sorted(students, key=lambda one: one.name))
+    return tuple(sorted(students, key=_in_order))
+
+
+def _in_order(student: Student) -> list[tuple[int, str]]:
+    """As in a class register: capitals or not, and 2 before 10."""
+    parts = re.split("([0-9]+)", student.name.casefold())
+    return [(len(part), part) if n % 2 else (0, part) for n, part in enumerate(parts)]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.stage import Notebook
+from tests.browser.stage import PHONE, Notebook
 
 pytestmark = pytest.mark.browser
 SWITCH = "from pokerlib.lessons import language_switch, probability\nlanguage_switch()"
@@ -78,3 +78,20 @@ def test_the_picture_is_redrawn_after_each_press(lesson: Notebook) -> None:
         many.unfold("The numbers behind the picture")
     expect(many.root.locator("table")).to_contain_text("1,000,000")
     assert lesson.overflowing() == []
+
+
+def test_seven_cards_fit_a_phone_in_the_large_size(lesson: Notebook) -> None:
+    lesson.switch.locator("button").last.click()
+    lesson.narrow()
+    try:
+        cards = lesson.part(1).root.locator(".pk-seven .pk-card")
+        edges = [box["x"] + box["width"] for one in cards.all() if (box := one.bounding_box())]
+        assert len(edges) >= 2 * 7
+        assert max(edges) <= PHONE[0]
+        lesson.language("both")
+        assert lesson.overflowing() == []
+    finally:
+        lesson.language("en")
+        lesson.switch.locator("button").nth(-2).click()
+        if not lesson.app:
+            lesson.page.keyboard.press("Control+b")

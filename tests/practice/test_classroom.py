@@ -53,6 +53,13 @@ def test_names_that_are_equal_empty_or_broken(tmp_path: Path) -> None:
     found.csv().encode("utf-8")
 
 
+def test_students_stand_as_in_a_register(tmp_path: Path) -> None:
+    for n, name in enumerate(["Ученик 10", "ученик 2", "Яна", "борис", "Ана"]):
+        (tmp_path / f"{n}.json").write_text(to_json([RIGHT], name), "utf-8")
+    names = [one.name for one in read_class(tmp_path).students]
+    assert names == ["Ана", "борис", "ученик 2", "Ученик 10", "Яна"]
+
+
 def test_what_a_file_claims_is_not_believed() -> None:
     told = to_json([WRONG], "Ана").replace('"in_all":1', f'"in_all":{10**400}')
     assert from_json(told).left_out == 10**9

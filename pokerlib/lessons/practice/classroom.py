@@ -158,7 +158,7 @@ def _hardest(found: ClassResults) -> list[Node]:
     rows: list[tuple[Content, ...]] = [
         (
             both(questions.ask, made(one.kind, one.level, one.code)),
-            one.code,
+            h("span", one.code, style="white-space:nowrap"),
             str(one.asked),
             _share(one.points),
         )
