@@ -104,9 +104,10 @@ def test_other_numbers_give_another_verdict() -> None:
     widget.press("change", **{f"number-{name}": str(one) for name, one in numbers.items()})
     assert widget.numbers == numbers
     assert widget.opened is not None
-    widget.press("change", **{f"number-{name}": "-1" for name in numbers})
-    assert problem(widget, "en")
-    assert widget.numbers == numbers
+    for junk in ("-1", "", "2.5", "9" * 5000):
+        widget.press("change", **{f"number-{name}": junk for name in numbers})
+        assert problem(widget, "en")
+        assert widget.numbers == numbers
     widget.press("reset")
     assert widget.numbers["more"] == 400
 

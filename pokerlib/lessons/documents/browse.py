@@ -10,6 +10,7 @@ from urllib.parse import parse_qs
 from pokerlib.documents import CLAIMS, SECTIONS, Claim
 from pokerlib.language import LANGUAGES, say
 from pokerlib.lessons.components.nodes import Node, button, capital, choices, field, fold, h, words
+from pokerlib.lessons.components.numbers import whole_number
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.shared import (
@@ -253,9 +254,10 @@ class Claims(LessonWidget):
 def _number(typed: str, default: int) -> int:
     """A number of the claim; not so large that counting would take for ever."""
     most = max(100, 4 * default)
-    if not typed.strip().isascii() or not typed.strip().isdigit() or int(typed) > most:
+    found = whole_number(typed, 0, most)
+    if found is None:
         raise ReaderError(words("documents_lesson.no_number", most=most))
-    return int(typed)
+    return found
 
 
 def _asked() -> str:
