@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from io import StringIO
 
@@ -218,7 +219,8 @@ def test_verdicts_come_by_themselves_and_never_for_long() -> None:
         assert not _listed(widget)
         return opened
 
-    assert asyncio.run(wait()) < 0.5
+    with ThreadPoolExecutor(1) as apart:  # Playwright's loop may be running in this thread
+        assert apart.submit(asyncio.run, wait()).result() < 0.5
 
 
 def test_there_is_no_lesson_without_claims_to_ask_for() -> None:
