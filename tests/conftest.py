@@ -1,5 +1,6 @@
 """What every test may ask for: the tree, the cases, a program that may be missing."""
 
+import gc
 import os
 import shutil
 import subprocess
@@ -43,6 +44,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if long:
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if item not in set(long)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def only_own_garbage() -> None:
+    """A collection that looks through all that other modules left would be timed with a click."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
