@@ -26,6 +26,7 @@ from pokerlib.chinese.setting import CARDS
 from pokerlib.practice.building import Pattern, categories_in, strongest, taken
 from pokerlib.practice.hands import ranked
 from pokerlib.rankings import CHINESE_FRONT, Category
+from pokerlib.rankings.high import ORDER
 
 __all__ = [
     "TASKS",
@@ -46,16 +47,7 @@ Kind = Literal["legal", "row", "paid"]
 TASKS: Final[tuple[Kind, ...]] = ("legal", "row", "paid")
 
 
-STRONG: Final = frozenset(
-    {
-        Category.STRAIGHT,
-        Category.FLUSH,
-        Category.FULL_HOUSE,
-        Category.FOUR_OF_A_KIND,
-        Category.STRAIGHT_FLUSH,
-        Category.ROYAL_FLUSH,
-    }
-)
+STRONG: Final = frozenset(ORDER[ORDER.index(Category.STRAIGHT) :])
 
 
 # Opponents
