@@ -62,6 +62,7 @@ def _visits(browser: Browser, site: Site) -> Iterator[Visit]:
         size: tuple[int, int] = TALL,
         beside: Notebook | None = None,
         lay: bool = True,
+        dark: bool = False,
         **options: object,
     ) -> Notebook:
         """`beside`: a new tab of that one's browser, with its memory; else a new person's."""
@@ -71,7 +72,7 @@ def _visits(browser: Browser, site: Site) -> Iterator[Visit]:
             viewport = {"width": size[0], "height": size[1]}
             contexts.append(browser.new_context(viewport=viewport, locale="en-US", **options))
         context = beside.page.context if beside else contexts[-1]
-        opened.append(Notebook(context.new_page(), site, name, app=app))
+        opened.append(Notebook(context.new_page(), site, name, app=app, dark=dark))
         return opened[-1]
 
     go.opened = opened  # type: ignore[attr-defined]

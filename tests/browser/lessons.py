@@ -7,15 +7,16 @@ from tests.browser.stage import LANGUAGES, ROOT, TALL, Notebook
 from tests.lessons import nodes
 
 LESSONS = sorted(path.stem for path in (ROOT / "notebooks").glob("*.ipynb"))
-# Looked at in both themes in both places; the others in one theme in each, which is as much
-# of their own as there is to see, in half the time.
+# Looked at in both themes in both places; the others light in JupyterLab and dark as an app,
+# which is as much of their own as there is to see, in half the time.
 WHOLE = {"04_omaha"}
 
 
 def go_through(name: str, visit: Visit, *, app: bool) -> None:
     """Open it, run all, both languages, something clicked, a phone's width, dark and light, axe."""
-    lesson = visit(name, app=app)
-    lesson.run_all(sum(cell.name.startswith(f"{name}:") for cell in nodes.widgets()))
+    whole = name in WHOLE
+    lesson = visit(name, app=app, dark=app and not whole)
+    lesson.run_all(len(nodes.widgets(name)))
     where = f"{name}-{'voila' if app else 'lab'}"
     both_languages(lesson)
     lesson.language("bg")
@@ -23,15 +24,14 @@ def go_through(name: str, visit: Visit, *, app: bool) -> None:
     stir(lesson)
     lesson.language("en")
     lesson.shot(f"{where}-en")
-    if app or name in WHOLE:
-        lesson.accessible()
+    lesson.accessible()
     lesson.narrow()
     assert lesson.overflowing() == []
     lesson.shot(f"{where}-phone")
-    if not app or name in WHOLE:
+    if whole:
         lesson.resize(TALL)
-        lesson.theme(dark=True)
         try:
+            lesson.theme(dark=True)
             lesson.accessible()
             lesson.shot(f"{where}-dark")
         finally:

@@ -37,7 +37,7 @@ LATENCY = """async (root) => {
   const times = [];
   for (let i = 0; i < 22; i++) {
     times.push(await once());
-    await new Promise((go) => setTimeout(go, 500));
+    await new Promise((go) => setTimeout(go, 200));
   }
   return times.slice(2);
 }"""

@@ -142,5 +142,7 @@ def cells() -> tuple[Cell, ...]:
     return tuple(found)
 
 
-def widgets() -> list[Cell]:
-    return [cell for cell in cells() if isinstance(cell.widget(), LessonWidget)]
+def widgets(notebook: str = "") -> list[Cell]:
+    """The cells that show a widget, of every notebook or of this one."""
+    found = (cell for cell in cells() if cell.name.startswith(f"{notebook}:" if notebook else ""))
+    return [cell for cell in found if isinstance(cell.widget(), LessonWidget)]
