@@ -12,6 +12,7 @@ __all__ = ["Page", "to_html", "to_text"]
 
 LANGUAGES = ("bg", "en")
 VOID = {"br", "hr", "img", "input"}
+LINES = {"tr", "p", "caption", "summary", "h3"}  # each ends a line of plain text
 
 
 def to_html(node: Node) -> str:
@@ -48,10 +49,10 @@ def to_text(node: Node, place: int) -> str:
         return str(node["t"][place])
     if "card" in node:
         return str(node["card"])
+    if node["e"] == "br":
+        return " "
     parts = [to_text(child, place) for child in node.get("x", ())]
-    return (" | " if node["e"] == "tr" else "").join(parts) + (
-        "\n" if node["e"] in {"tr", "p", "caption"} else ""
-    )
+    return (" | " if node["e"] == "tr" else "").join(parts) + ("\n" if node["e"] in LINES else "")
 
 
 class Page:
