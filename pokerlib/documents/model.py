@@ -7,6 +7,7 @@ of evidence and its values say whether the sentence holds.
 from __future__ import annotations
 
 import inspect
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -43,7 +44,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Evidence:
+class Evidence(ABC):
     """What a check found. `shown` are records and cards to look at, `facts` fill in the words."""
 
     cases: int = 1
@@ -51,8 +52,9 @@ class Evidence:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
     @property
+    @abstractmethod
     def verdict(self) -> Verdict:
-        raise NotImplementedError
+        """What follows from what was found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from math import ceil, log10
 from typing import ClassVar
 
 from pokerlib.cards import code_at, new_code
-from pokerlib.language import LANGUAGES, number, percent
+from pokerlib.language import LANGUAGES, percent
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import (
     Node,
@@ -161,7 +161,7 @@ class DealMany(Dealt):
     def _presses(self) -> Node:
         buttons = (
             button(
-                {"t": [number(count, lang) for lang in LANGUAGES]},
+                figure(count),
                 "more",
                 count,
                 enabled=self.dealt + count <= MOST,
@@ -262,8 +262,7 @@ def _hits(point: Point) -> int:
 
 def _about(count: float) -> Node:
     """How many are to be expected: whole where there are many, else with decimals."""
-    shown = round(count) if count >= FEW else count
-    return {"t": [number(shown, lang) for lang in LANGUAGES]}
+    return figure(round(count) if count >= FEW else count)
 
 
 def _trap(found: Convergence) -> list[Node]:

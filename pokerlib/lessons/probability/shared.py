@@ -42,8 +42,8 @@ def one_in(part: Fraction) -> Node:
     return {"t": [odds(part, lang) for lang in LANGUAGES]}
 
 
-def figure(count: int) -> Node:
-    """A count as the language writes it."""
+def figure(count: float) -> Node:
+    """A number as the language writes it."""
     return {"t": [number(count, lang) for lang in LANGUAGES]}
 
 
