@@ -389,7 +389,7 @@ def test_seen_cards_do_not_come() -> None:
         ({"hand_b": "As Xh 2c"}, "Second hand:"),
         ({"hand_a": "As Ah 2c 3c 4c 5c 6c 7c"}, "First hand: Too many cards: 8"),
         ({"hand_b": "9s Kd Kc"}, "The card 9♠ is both in the first hand and in the second hand"),
-        ({"dead": "9s"}, "The card 9♠ is both in the first hand and among the cards seen and folded"),
+        ({"dead": "9s"}, "The card 9♠ is both in the first hand and among the cards seen"),
         ({"hand_a": ""}, "First hand:"),
     ],
 )
