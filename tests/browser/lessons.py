@@ -26,6 +26,7 @@ def go_through(name: str, visit: Visit, *, app: bool) -> None:
     lesson.shot(f"{where}-en")
     lesson.accessible()
     lesson.narrow()
+    unfold(lesson)
     assert lesson.overflowing() == []
     lesson.shot(f"{where}-phone")
     if whole:
@@ -37,6 +38,15 @@ def go_through(name: str, visit: Visit, *, app: bool) -> None:
         finally:
             if not app:
                 lesson.site.forget_theme()
+
+
+def unfold(lesson: Notebook) -> None:
+    """Open what is folded in kept outputs (the folds of widgets are asked of the kernel)."""
+    lesson.page.evaluate(
+        """() => {
+          for (const one of document.querySelectorAll(".pk details:not(.pk-fold)")) one.open = true;
+        }"""
+    )
 
 
 def both_languages(lesson: Notebook) -> None:

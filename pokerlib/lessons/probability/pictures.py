@@ -38,11 +38,10 @@ class Picture:
         plot = self.plots[lang]
         numbers = escape(text("probability.numbers", lang))
         inner = plot.table.html().replace("<table>", '<table class="pk-table">')
-        frame = f'<div class="pk-scroll" tabindex="0" role="group">{plot.svg()}</div>'
         return (
-            f'<div lang="{lang}">{frame}'
+            f'<div lang="{lang}">{_framed(plot.svg())}'
             f"<details><summary>{numbers}</summary>"
-            f"<p>{escape(plot.alt)}</p>{inner}</details></div>"
+            f"<p>{escape(plot.alt)}</p>{_framed(inner)}</details></div>"
         )
 
     def __repr__(self) -> str:
@@ -50,6 +49,11 @@ class Picture:
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return {"text/html": self._repr_html_(), "text/plain": repr(self)}
+
+
+def _framed(wide: str) -> str:
+    """What may be wider than a phone scrolls by itself."""
+    return f'<div class="pk-scroll" tabindex="0" role="group">{wide}</div>'
 
 
 def ladder_picture() -> Picture:
