@@ -25,6 +25,7 @@ from pokerlib.cards import (
     new_code,
     normalize_code,
 )
+from pokerlib.errors import PokerError
 from pokerlib.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -40,6 +41,7 @@ from pokerlib.rankings import (
 )
 
 if TYPE_CHECKING:
+    from pokerlib import betting as betting
     from pokerlib import chinese as chinese
     from pokerlib import conventions as conventions
     from pokerlib import games as games
@@ -47,9 +49,14 @@ if TYPE_CHECKING:
     from pokerlib import lessons as lessons
     from pokerlib import odds as odds
     from pokerlib import practice as practice
-    from pokerlib.betting import Stakes, pot_limit
+    from pokerlib.betting import BettingError as BettingError
+    from pokerlib.betting import MoveError, Stakes, pot_limit
+    from pokerlib.betting import TableError as TableError
+    from pokerlib.chinese import SettingError as SettingError
     from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, Conventions
     from pokerlib.games import GAMES, Game
+    from pokerlib.odds import OddsError as OddsError
+    from pokerlib.phh import PhhError as PhhError
     from pokerlib.play import (
         Bet,
         BringIn,
@@ -62,6 +69,7 @@ if TYPE_CHECKING:
         Raise,
         Show,
     )
+    from pokerlib.practice.progress import ProgressError as ProgressError
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -86,7 +94,9 @@ __all__ = [
     "Game",
     "Hand",
     "HandRank",
+    "MoveError",
     "Muck",
+    "PokerError",
     "Raise",
     "Ranking",
     "Show",
@@ -104,6 +114,7 @@ __all__ = [
 
 _MODULES = frozenset(
     [
+        "betting",
         "chinese",
         "conventions",
         "documents",
@@ -112,6 +123,7 @@ _MODULES = frozenset(
         "lessons",
         "odds",
         "phh",
+        "play",
         "plots",
         "practice",
     ]
@@ -122,7 +134,11 @@ _ACTIONS = ["Fold", "Check", "Call", "Bet", "Raise", "BringIn", "Complete", "Sho
 _HOMES = {
     **dict.fromkeys(["CONVENTIONS", "CONVENTION_SOURCES", "Conventions"], "conventions"),
     **dict.fromkeys(["GAMES", "Game"], "games"),
-    **dict.fromkeys(["Stakes", "pot_limit"], "betting"),
+    **dict.fromkeys(["BettingError", "MoveError", "Stakes", "TableError", "pot_limit"], "betting"),
+    "SettingError": "chinese",
+    "OddsError": "odds",
+    "PhhError": "phh",
+    "ProgressError": "practice.progress",
     **dict.fromkeys(["Hand", *_ACTIONS], "play"),
 }
 

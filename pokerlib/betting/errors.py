@@ -1,29 +1,18 @@
-"""What cannot be done at the table, as a reason and facts for `language` to word."""
+"""What cannot be done at the table, as a kind and facts for `language` to word."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from pokerlib.errors import PokerError
 
 __all__ = ["BettingError", "MoveError", "TableError"]
 
 
-class BettingError(ValueError):
-    """A reason, as a short key, and the numbers behind it.
+class BettingError(PokerError):
+    """What betting refuses, and the numbers behind it; money is in the smallest unit.
 
     >>> str(MoveError("raise_too_small", to=8, min_to=10, last_raise=5))
-    'raise_too_small: to=8, min_to=10, last_raise=5'
+    'raise too small: to=8, min_to=10, last_raise=5'
     """
-
-    def __init__(self, reason: str, **facts: Any) -> None:
-        super().__init__(reason, facts)
-        self.reason = reason
-        self.facts: Mapping[str, Any] = facts
-
-    def __str__(self) -> str:
-        return f"{self.reason}: " + ", ".join(
-            f"{name}={value}" for name, value in self.facts.items()
-        )
 
 
 class MoveError(BettingError):

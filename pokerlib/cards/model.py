@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
+
+from pokerlib.errors import PokerError
 
 __all__ = [
     "ACE",
@@ -60,7 +62,7 @@ _SENTENCES: Final = {
 }
 
 
-class CardError(ValueError):
+class CardError(PokerError):
     """Cards that cannot be read or cannot be used, as facts for `language` to word.
 
     `kind` is a short key, `token` the bad piece of the text (shortened), `position` its place
@@ -70,6 +72,8 @@ class CardError(ValueError):
     "'Xz' at 3 begins with no rank (expected: 2 3 4 5 6 7 8 9 T J Q K A)"
     """
 
+    sentences = _SENTENCES
+
     def __init__(
         self,
         kind: str,
@@ -78,18 +82,17 @@ class CardError(ValueError):
         expected: tuple[str, ...] = (),
         facts: Facts | None = None,
     ) -> None:
-        token = token if len(token) <= _SHOWN else token[: _SHOWN - 1] + "…"
-        super().__init__(kind, token, position, expected, dict(facts or {}))
-        self.kind = kind
-        self.token = token
+        super().__init__(kind, **(facts or {}))
+        self.token = token if len(token) <= _SHOWN else token[: _SHOWN - 1] + "…"
         self.position = position
         self.expected = expected
-        self.facts: Facts = dict(facts or {})
 
     def __str__(self) -> str:
-        words = {"token": self.token, "position": self.position, **self.facts}
-        sentence = _SENTENCES[self.kind].format_map(words)
+        sentence = super().__str__()
         return f"{sentence} (expected: {' '.join(self.expected)})" if self.expected else sentence
+
+    def _told(self) -> Mapping[str, Any]:
+        return {"token": self.token, "position": self.position, **self.facts}
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Final, Literal, cast, get_args
 from pokerlib.cards import Card, CardsLike, cards, deck_of
 from pokerlib.cards.model import CardError
 from pokerlib.cards.parsing import check_count
+from pokerlib.errors import PokerError
 from pokerlib.rankings.base import HandRank
 from pokerlib.rankings.base import in_order as highest_first
 from pokerlib.rankings.chinese_front import CHINESE_FRONT
@@ -50,7 +51,7 @@ class Special(StrEnum):
     FULL_STRAIGHT = "full_straight"
 
 
-class SettingError(ValueError):
+class SettingError(PokerError):
     """A setting that cannot be played, as facts for `language` to word.
 
     `kind` is "players" (too few or too many of them), "row" (there is no such row),
@@ -59,16 +60,8 @@ class SettingError(ValueError):
     cards); `facts` has the rest: count, special, player, row, card.
 
     >>> str(SettingError("not_held", special="six_pairs", player=0))
-    'not_held: special=six_pairs, player=0'
+    "not held: special='six_pairs', player=0"
     """
-
-    def __init__(self, kind: str, **facts: int | str) -> None:
-        super().__init__(kind, facts)
-        self.kind = kind
-        self.facts = facts
-
-    def __str__(self) -> str:
-        return f"{self.kind}: " + ", ".join(f"{key}={value}" for key, value in self.facts.items())
 
 
 @dataclass(frozen=True, slots=True, init=False)

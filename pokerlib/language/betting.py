@@ -180,14 +180,14 @@ def _error(error: BettingError, lang: Lang) -> str:
 
 def error_text(error: BettingError, voice: Voice) -> str:
     """One sentence: why not, with the numbers, and what can be done instead."""
-    words = _WORDED.get(error.reason)
+    words = _WORDED.get(error.kind)
     if words is not None:
         return words(error, voice)
     amounts = {
         name: voice.money(fact) if name in _AMOUNTS else str(fact)
         for name, fact in error.facts.items()
     }
-    return voice(f"betting.error.{error.reason}", **amounts)
+    return voice(f"betting.error.{error.kind}", **amounts)
 
 
 _AMOUNTS = frozenset(
@@ -252,7 +252,7 @@ def _game_and_limit(error: BettingError, voice: Voice) -> str:
     facts = {"game": voice(f"game.name.{error.facts['game']}"), "limit": ""}
     if "limit" in error.facts:
         facts["limit"] = voice(f"game.limit.{error.facts['limit']}")
-    return voice(f"betting.error.{error.reason}", **facts)
+    return voice(f"betting.error.{error.kind}", **facts)
 
 
 def _nobody_can_call(error: BettingError, voice: Voice) -> str:

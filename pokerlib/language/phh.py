@@ -15,10 +15,10 @@ def _error(error: PhhError, lang: Lang) -> str:
     facts: dict[str, object] = {name: _plain(fact) for name, fact in error.facts.items()}
     if "error" in error.facts:
         facts["why"] = say(error.facts["error"], lang)
-    if error.reason == "no_code":
+    if error.kind == "no_code":
         facts["game"] = text(f"game.name.{error.facts['game']}", lang)
         facts["limit"] = text(f"game.limit.{error.facts['limit']}", lang)
-    return text(f"phh.error.{error.reason}", lang, **facts)  # type: ignore[arg-type] # no n here
+    return text(f"phh.error.{error.kind}", lang, **facts)  # type: ignore[arg-type] # no n here
 
 
 def _plain(fact: object) -> object:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, prod
 from typing import Final, Literal, TypeAlias
 
 from pokerlib.cards import Card
+from pokerlib.errors import PokerError
 from pokerlib.rankings import Category
 
 __all__ = [
@@ -39,20 +39,14 @@ _SENTENCES: Final = {
 }
 
 
-class OddsError(ValueError):
+class OddsError(PokerError):
     """A question about odds that has no answer, as facts for `language` to word.
 
     >>> str(OddsError("board_count", count=2))
     'a board has no, three, four or five cards, not 2'
     """
 
-    def __init__(self, kind: str, **facts: int) -> None:
-        super().__init__(kind, facts)
-        self.kind = kind
-        self.facts: Mapping[str, int] = facts
-
-    def __str__(self) -> str:
-        return _SENTENCES[self.kind].format_map(self.facts)
+    sentences = _SENTENCES
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
+
+from pokerlib.errors import PokerError
 
 __all__ = ["CODES", "OURS", "PhhError", "code_of"]
 
@@ -27,20 +29,12 @@ CODES: Final = MappingProxyType(
 OURS: Final = frozenset(["PT", "FO", "NO", "PO/8", "NO/8"])
 
 
-class PhhError(ValueError):
-    """A file that is no hand we know, as a reason and facts for `language` to word.
+class PhhError(PokerError):
+    """A file that is no hand we know, as a kind and facts for `language` to word.
 
     >>> str(PhhError("unknown_variant", variant="NS"))
-    "unknown_variant: variant='NS'"
+    "unknown variant: variant='NS'"
     """
-
-    def __init__(self, reason: str, **facts: Any) -> None:
-        super().__init__(reason, facts)
-        self.reason = reason
-        self.facts = facts
-
-    def __str__(self) -> str:
-        return f"{self.reason}: " + ", ".join(f"{k}={v!r}" for k, v in self.facts.items())
 
 
 def code_of(game: str, limit: str) -> str:

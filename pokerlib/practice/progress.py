@@ -28,6 +28,7 @@ from tempfile import mkdtemp
 from typing import Any, Final
 
 from pokerlib.cards import CardError, normalize_code
+from pokerlib.errors import PokerError
 from pokerlib.practice.questions import KINDS, LEVELS
 
 __all__ = [
@@ -83,16 +84,11 @@ _BACKWARD: Final = f"{_SELECT} DESC"
 _LAST: Final = "SELECT max(n)\nFROM answers"
 
 
-class ProgressError(ValueError):
+class ProgressError(PokerError):
     """Why progress cannot be kept or read: `kind` and the facts that put it into words.
 
     Kinds: "read_only", "full", "busy", "damaged", "unreachable", "not_progress".
     """
-
-    def __init__(self, kind: str, **facts: str) -> None:
-        super().__init__(kind)
-        self.kind = kind
-        self.facts = facts
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ import pytest
 from tests.house.tree import PACKAGE, ROOT, modules, parsed, short
 
 FLOORS = {
+    "errors": -1,  # on floor 0 too; what raises stands above it
     "cards": 0,
     "conventions": 0,
     "rankings": 1,
@@ -27,7 +28,7 @@ FLOORS = {
     "lessons": 8,
 }
 # These also run where nothing is installed, in a browser's Python for instance.
-BARE = {"cards", "conventions", "rankings", "games", "betting", "play", "chinese", "phh"}
+BARE = {"errors", "cards", "conventions", "rankings", "games", "betting", "play", "chinese", "phh"}
 LANGUAGE = FLOORS["language"]
 # Reading is tolerant: a table of single Bulgarian letters is no human language.
 KNOWS_LETTERS = "cards"

@@ -101,7 +101,7 @@ def refusals() -> dict[str, MoveError]:
         (shows, X), (fixed(), pk.Raise(6)), (omaha(), pk.Raise(3)), (tiny, pk.Bet(2)),
         (stud(3), F), (less, pk.Raise(99)),
     ]  # fmt: skip
-    return {error.reason: error for error in (refusal(hand, move) for hand, move in found)}  # type: ignore[arg-type]
+    return {error.kind: error for error in (refusal(hand, move) for hand, move in found)}  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

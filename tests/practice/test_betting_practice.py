@@ -126,7 +126,7 @@ def test_each_trap_is_laid(kind: ActionKind, there: set[str], reason: str | None
         spot = action_spot(code, kind)
         assert actions(spot.hand()) == there
         error = refusal(spot, "raise")
-        assert (error.reason if error else None) == reason
+        assert (error.kind if error else None) == reason
 
 
 # The opponent

@@ -202,7 +202,7 @@ def test_dead_money_counts() -> None:
 
 def test_no_bet_is_above_the_pot_and_the_error_has_the_steps() -> None:
     hand = omaha()
-    with pytest.raises(ValueError, match="above_pot") as caught:
+    with pytest.raises(ValueError, match="above pot") as caught:
         hand.act(pk.Raise(8))
     assert caught.value.facts["max_to"] == 7  # type: ignore[attr-defined]
     assert [s.total for s in caught.value.facts["pot_limit"].steps] == [3, 5, 5, 7]  # type: ignore[attr-defined]

@@ -95,7 +95,7 @@ def _button() -> Evidence:
         try:
             Hand(game, "pot", stakes=Stakes(1, 2), stacks={1: 9, 2: 9, 3: 9}, deck=CODE)
         except TableError as error:
-            return error.reason
+            return error.kind
         return "none"
 
     def last_dealt(game: str, players: int) -> int:
