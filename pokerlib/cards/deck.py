@@ -7,16 +7,20 @@ card (A K Q J T), nothing that looks like a digit (O I), no vowel, so that no co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Final
 
 from pokerlib.cards.letters import CODE_TWINS
 from pokerlib.cards.model import DECK, Card, CardError, Facts
 
-__all__ = ["CODE_LETTERS", "code_at", "deal", "deck_of", "new_code", "normalize_code"]
+__all__ = ["CHANCE", "CODE_LETTERS", "code_at", "deal", "deck_of", "new_code", "normalize_code"]
 
 CODE_LETTERS: Final = "BCDFGHLMNPRSVWXYZ"
+
+CHANCE: Final[ContextVar[Callable[[int], int] | None]] = ContextVar("chance", default=None)
+"""Draws from 0 to n - 1 for `new_code` where a host has a source of its own; None: the system's."""
 
 _BASE: Final = len(CODE_LETTERS)
 _DIGITS: Final = 5
@@ -34,7 +38,8 @@ def new_code() -> str:
     """
     import secrets  # here, as below: most who import the package draw no cards
 
-    return _spell(secrets.randbelow(_DEALS))
+    draw = CHANCE.get() or secrets.randbelow
+    return _spell(draw(_DEALS))
 
 
 def code_at(code: str, n: int) -> str:

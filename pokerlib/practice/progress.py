@@ -9,22 +9,16 @@ what can still be read in it goes on.
 
 from __future__ import annotations
 
-import atexit
 import errno
 import json
-import os
 import sqlite3
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple, dataclass
 from fractions import Fraction
-from functools import cache
 from itertools import count
 from pathlib import Path
-from shutil import rmtree
-from tempfile import mkdtemp
 from typing import Any, Final
 
 from pokerlib.cards import CardError, normalize_code
@@ -32,7 +26,6 @@ from pokerlib.errors import PokerError
 from pokerlib.practice.questions import KINDS, LEVELS
 
 __all__ = [
-    "APART",
     "NEWEST",
     "Answer",
     "Due",
@@ -40,18 +33,14 @@ __all__ = [
     "ProgressError",
     "ProgressFile",
     "Skill",
-    "default_path",
     "due",
     "from_json",
     "legible",
     "new_in",
     "rescued",
-    "serves_many",
     "skills",
     "to_json",
 ]
-
-APART: Final = "apart"
 
 NEWEST: Final = 1000
 """So many answers go into the file that is downloaded: what a page can carry."""
@@ -119,43 +108,11 @@ class Due:
     wait: int
 
 
-@cache
-def _of_this_process() -> Path:
-    """A file for whoever this process serves; it goes when the process ends."""
-    folder = mkdtemp(prefix="pokerlib-")
-    atexit.register(rmtree, folder, ignore_errors=True)
-    return Path(folder) / "progress.sqlite"
-
-
-def serves_many() -> bool:
-    """Whether this machine serves many people, none of whom should see another's answers."""
-    return os.environ.get("POKERLIB_PROGRESS") == APART
-
-
-def default_path() -> Path:
-    """The file of the environment variable POKERLIB_PROGRESS, or one in the user's data folder.
-
-    The value "apart" is for one machine that serves many people: each process has its own file.
-    """
-    named = os.environ.get("POKERLIB_PROGRESS")
-    if serves_many():
-        return _of_this_process()
-    if named:
-        return Path(named)
-    home = Path.home()
-    folders = {
-        "win32": Path(os.environ.get("APPDATA", home / "AppData" / "Roaming")),
-        "darwin": home / "Library" / "Application Support",
-    }
-    usual = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return folders.get(sys.platform, usual) / "pokerlib" / "progress.sqlite"
-
-
 class Progress:
     """The answers in one file; each method opens it, does one thing and closes it."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path or default_path()
+    def __init__(self, path: Path) -> None:
+        self.path = path
 
     def add(self, *answers: Answer) -> int:
         """Keep answers; when this returns they are on the disk, or ProgressError says why not.

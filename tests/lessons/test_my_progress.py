@@ -8,9 +8,9 @@ from urllib.parse import unquote
 
 import pytest
 
+from pokerlib.lessons.components.keeper import Keeper, keeper
 from pokerlib.lessons.practice import MyProgress, Practice
 from pokerlib.lessons.practice.files import LARGEST
-from pokerlib.lessons.practice.keeper import Keeper, keeper
 from pokerlib.practice.classroom import read_class
 from pokerlib.practice.progress import NEWEST, Answer, Progress, from_json, to_json
 from tests.lessons.nodes import part, shown, text, walk

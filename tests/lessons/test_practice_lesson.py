@@ -13,11 +13,12 @@ import pytest
 from pokerlib.cards import DECK
 from pokerlib.language import Lang
 from pokerlib.lessons import worksheets
+from pokerlib.lessons.components.keeper import Keeper, keeper
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from pokerlib.lessons.host import APART
 from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
-from pokerlib.lessons.practice.keeper import Keeper, keeper
 from pokerlib.lessons.worksheets import sheet, to_pdf
-from pokerlib.practice.progress import APART, Answer, Progress, to_json
+from pokerlib.practice.progress import Answer, Progress, to_json
 from pokerlib.practice.questions import KINDS
 from tests.lessons.nodes import offered, part, problem, shown, text, walk
 

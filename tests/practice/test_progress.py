@@ -8,7 +8,6 @@ import resource
 import shutil
 import sqlite3
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -21,13 +20,11 @@ from pathlib import Path
 import pytest
 
 from pokerlib.language import LANGUAGES, say
-from pokerlib.lessons.practice.keeper import Keeper
+from pokerlib.lessons.components.keeper import Keeper
 from pokerlib.practice.progress import (
-    APART,
     Answer,
     Progress,
     ProgressError,
-    default_path,
     due,
     from_json,
     new_in,
@@ -325,33 +322,6 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["read_only", "full", "busy", "damaged", "unreachable"])
 def test_every_failure_has_a_sentence(kind: str) -> None:
     sentence(ProgressError(kind, path="/home/ana/progress.sqlite"))
-
-
-def test_the_file_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("POKERLIB_PROGRESS", "/somewhere/p.sqlite")
-    assert default_path() == Path("/somewhere/p.sqlite")
-    monkeypatch.delenv("POKERLIB_PROGRESS")
-    assert default_path().name == "progress.sqlite"
-
-
-def test_one_machine_that_serves_a_class_keeps_everyone_apart(root: Path) -> None:
-    """`make class`: each page has a process of its own, which leaves nothing behind."""
-    tell = "from pokerlib.practice.progress import *; Progress().add(*from_json(input()).answers); "
-    tell += "print(len(Progress().answers()), default_path())"
-    found = [
-        subprocess.run(
-            [sys.executable, "-c", tell],
-            input=to_json((RIGHT, WRONG), "Ана"),
-            env={**os.environ, "POKERLIB_PROGRESS": APART, "PYTHONPATH": str(root)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.split()
-        for _ in range(2)
-    ]
-    assert [number for number, _ in found] == ["2", "2"]
-    assert found[0][1] != found[1][1]
-    assert not any(Path(path).parent.exists() for _, path in found)
 
 
 def test_what_was_wrong_comes_back_later_each_time() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import ClassVar
-from urllib.parse import parse_qs
 
 from pokerlib.documents import CLAIMS, SECTIONS, Claim
 from pokerlib.language import LANGUAGES, say
@@ -22,6 +20,7 @@ from pokerlib.lessons.documents.shared import (
     lesson_name,
     value,
 )
+from pokerlib.lessons.host import here
 
 __all__ = ["Claims"]
 
@@ -262,7 +261,7 @@ def _number(typed: str, default: int) -> int:
 
 def _asked() -> str:
     """The lesson that the page's address asks for (…?lesson=04_omaha): Voilà passes it on."""
-    asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("lesson", [ALL])[-1]
+    asked = here().address.get("lesson", ALL)
     return asked if asked in LESSONS else ALL
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from typing import ClassVar
 
@@ -12,11 +11,11 @@ from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.shared import LESSONS, VERDICTS, bar, mark, verdict
+from pokerlib.lessons.host import here
 
 __all__ = ["ClaimsOf", "claims_of"]
 
 ALL = "all"
-PAUSE = 0.02  # seconds between two claims, in which the kernel answers clicks
 
 
 class ClaimsOf(LessonWidget):
@@ -41,11 +40,7 @@ class ClaimsOf(LessonWidget):
 
     def _later(self) -> None:
         """The next claim when the kernel has time; where it has none (no loop), when asked for."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        loop.call_later(PAUSE, self._step)
+        here().later(self._step)
 
     def _step(self) -> None:
         for claim, evidence in self._checks:

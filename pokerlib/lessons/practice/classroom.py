@@ -14,9 +14,9 @@ from pokerlib.language import LANGUAGES, percent, questions
 from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, field, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
+from pokerlib.lessons.host import here
 from pokerlib.lessons.practice.show import both, made
 from pokerlib.practice.classroom import ClassResults, Student, read_class, shortened
-from pokerlib.practice.progress import serves_many
 from pokerlib.practice.questions import KINDS
 
 __all__ = ["ClassView"]
@@ -40,7 +40,9 @@ class ClassView(LessonWidget):
         super().__init__()
 
     def on_read(self) -> None:
-        if serves_many():  # whoever is on this network would read any folder of this machine
+        if (
+            "folder" not in here().may
+        ):  # whoever is on this network would read any folder of this machine
             raise UnknownEventError("a class's results are not for everybody")
         folder = self.fields.get("folder", "").strip()
         try:
@@ -67,7 +69,7 @@ class ClassView(LessonWidget):
             self.give("class.csv", "text/csv;charset=utf-8", self.found.csv().encode("utf-8-sig"))
 
     def draw(self) -> list[Node | None]:
-        if serves_many():
+        if "folder" not in here().may:
             return [h("p.pk-say", words("class_lesson.elsewhere"), key="elsewhere")]
         return [
             h(

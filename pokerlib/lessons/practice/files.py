@@ -5,11 +5,12 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from pokerlib.language import questions
+from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Node, button, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
-from pokerlib.lessons.practice.keeper import keeper
+from pokerlib.lessons.host import here
 from pokerlib.lessons.practice.show import both
-from pokerlib.practice.progress import NEWEST, from_json, legible, serves_many, skills, to_json
+from pokerlib.practice.progress import NEWEST, from_json, legible, skills, to_json
 
 __all__ = ["MyProgress"]
 
@@ -120,4 +121,4 @@ def _name_field(name: str) -> Node:
 
 def _until() -> str:
     """What ends the progress: the page itself, where one machine serves many; otherwise Binder."""
-    return "page_forgets" if serves_many() else "forgets"
+    return "forgets" if "keep" in here().may else "page_forgets"

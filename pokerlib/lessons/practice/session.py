@@ -8,9 +8,9 @@ from typing import ClassVar
 from pokerlib.cards import new_code
 from pokerlib.language import questions
 from pokerlib.lessons.components.dealt import Dealt
+from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Node, box, button, choices, fold, h, words
 from pokerlib.lessons.components.widget import UnknownEventError
-from pokerlib.lessons.practice.keeper import keeper
 from pokerlib.lessons.practice.results import Asked, Result, results
 from pokerlib.lessons.practice.show import (
     both,

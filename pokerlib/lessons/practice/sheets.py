@@ -12,6 +12,7 @@ from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, button, choices, field, h, words
 from pokerlib.lessons.components.numbers import whole_number
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons.host import here
 from pokerlib.lessons.practice.show import both
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
 from pokerlib.practice.questions import KINDS, LEVELS
@@ -74,7 +75,7 @@ class Worksheet(Dealt):
         self._give("html", "text/html;charset=utf-8", self._typed().encode())
 
     def on_pdf(self) -> None:
-        if find_browser() is None:
+        if "pdf" not in here().may or find_browser() is None:
             raise ReaderError(words("practice_lesson.sheet.no_browser"))
         try:
             self._give("pdf", "application/pdf", to_pdf(self._typed()))

@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 
 from pokerlib.lessons.components.nodes import Node, said, words
+from pokerlib.lessons.host import here
 from pokerlib.practice.progress import (
     Answer,
     Progress,
     ProgressError,
-    default_path,
     new_in,
     rescued,
 )
@@ -96,4 +96,4 @@ def _keeper(path: Path) -> Keeper:
 
 def keeper() -> Keeper:
     """The one that all widgets of this kernel share."""
-    return _keeper(default_path())
+    return _keeper(here().progress)
