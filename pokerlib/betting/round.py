@@ -86,7 +86,6 @@ class Round:
     full_level: int = 0
     count: int = 0
     full_raises: int = 0
-    aggressor: int | None = None
     turn: int | None = None
 
     # What stands on the table
@@ -234,7 +233,7 @@ class Round:
         """Bet, raise, or complete to this total; whoever asks for it has looked at `bounds`."""
         player = self.players[seat]
         full = self.is_full(to)
-        changes: dict[str, Any] = {"level": to, "aggressor": seat}
+        changes: dict[str, Any] = {"level": to}
         if full:
             changes["full_raises"] = self.full_raises + 1
             changes["full_level"] = to

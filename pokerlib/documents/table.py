@@ -126,11 +126,9 @@ def go(hand: Hand, street: str) -> Hand:
 
 def finish(hand: Hand) -> Hand:
     """To the end: everybody checks or pays, and shows."""
-    while not hand.over:
-        if hand.stage == "betting":
-            _stay(hand)
-        else:
-            hand.act(next(iter(hand.legal)))
+    while hand.stage == "betting":
+        _stay(hand)
+    hand.show_all()
     return hand
 
 

@@ -8,6 +8,7 @@ from pokerlib.betting import Limit, MoveError, Pot, Stakes
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.games import Game
 from pokerlib.play import actions as a
+from pokerlib.play.allowed import named, refusal
 from pokerlib.play.award import give
 from pokerlib.play.events import Event, MaybeCard
 from pokerlib.play.legal import Legal, legal_in
@@ -51,7 +52,6 @@ class Hand:
         self.posts = read_posts(posts, start)
         self._log = Log(start, read_deck(deck))
         self._moves: list[tuple[int, int | None, a.Action]] = []
-        self._undone: list[a.Action] = []
         self._legal: tuple[State, Legal] | None = None
         open_hand(self._log, self.posts)
 
@@ -64,37 +64,24 @@ class Hand:
 
     def act(self, action: a.Action) -> tuple[Event, ...]:
         """Do it for the player to act, and return what happened; MoveError if it isn't allowed."""
-        before = len(self._log.events)
-        happened = self._do(action)
-        self._undone.clear()
-        assert len(self._log.events) > before, "a move leaves a trace"
-        return happened
-
-    def _do(self, action: a.Action) -> tuple[Event, ...]:
         before, seat = len(self._log.events), self.to_act
         if isinstance(action, a.Give):
-            give(self._log, self._named(action))
+            give(self._log, named(self.state, action))
         else:
             self._log.write(event_of(self.state, action))
             onward(self._log)
         self._moves.append((before, seat, action))
         return tuple(self._log.events[before:])
 
-    def _named(self, action: a.Give) -> tuple[Mapping[str, tuple[int, ...]], ...]:
-        state = self.state
-        if state.stage != "giving":
-            raise MoveError("cards_decide")
-        named = action.winners
-        each = named if isinstance(named, tuple) else (named,) * len(state.pots)
-        right = len(each) == len(state.pots) and all(
-            any(winners.values())
-            and set(winners) <= {share for share, _ in state.game.shares}
-            and all(set(seats) <= set(pot.seats) & set(state.live) for seats in winners.values())
-            for pot, winners in zip(state.pots, each, strict=True)
-        )
-        if not right:
-            raise MoveError("not_these_winners", winners=each)
-        return each
+    def refusal(self, action: a.Action) -> MoveError | None:
+        """Why the player to act may not do this, with the numbers; None if he may.
+
+        >>> hand = Hand("omaha", "pot", stakes=Stakes(1, 2), stacks={1: 200, 2: 200, 3: 200},
+        ...             button=1, deck="BBB-BBB")
+        >>> hand.refusal(a.Raise(7)) is None, hand.refusal(a.Check()).kind
+        (True, 'price_to_pay')
+        """
+        return refusal(self.state, action)
 
     def undo(self) -> a.Action:
         """Take the last move back, and everything that followed from it."""
@@ -102,14 +89,7 @@ class Hand:
             raise MoveError("nothing_to_undo")
         length, _, action = self._moves.pop()
         self._log.cut(length)
-        self._undone.append(action)
         return action
-
-    def redo(self) -> tuple[Event, ...]:
-        """Do again what was taken back."""
-        if not self._undone:
-            raise MoveError("nothing_to_redo")
-        return self._do(self._undone.pop())
 
     def show_all(self) -> tuple[Event, ...]:
         """At the showdown: all who are left show, in order, and the pots are pushed."""
@@ -137,10 +117,6 @@ class Hand:
     @property
     def can_undo(self) -> bool:
         return bool(self._moves)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._undone)
 
     # The table now
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pokerlib.betting import Bounds, MoveError, PotLimit
 from pokerlib.play import actions as a
+from pokerlib.play.allowed import bounds_of, refusal, wager_kind
 from pokerlib.play.state import State
 
-__all__ = ["Legal", "Option", "legal_in", "may_muck", "wager_kind"]
+__all__ = ["Legal", "Option", "legal_in"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ class Legal:
     seat: int | None
     options: tuple[Option, ...] = ()
     price: int = 0
+    state: State | None = field(default=None, repr=False, compare=False)
 
     def __getitem__(self, name: str) -> Option:
         """The option of that name ("fold", "check", "call", "bet", "raise" …), or KeyError."""
@@ -85,20 +87,16 @@ class Legal:
             yield from _actions(option)
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, a.Bet | a.Raise):
-            bounds = self._bounds(type(action))
-            return bounds is not None and _is_amount(action.to) and action.to in bounds
-        return type(action) in {_PLAIN.get(name) for name in self.names}
-
-    def _bounds(self, kind: type[a.Bet | a.Raise]) -> Bounds | None:
-        opening = "bring_in" in self.names or "fold" not in self.names
-        names = {a.Bet: ("bet",), a.Raise: ("raise",) if opening else ("raise", "complete")}[kind]
-        wager = self.wager
-        return wager.bounds if wager and wager.name in names else None
+        """Whether `Hand.act` would do it."""
+        if self.state is None or not isinstance(action, a.Action):
+            return False
+        offered = bool({*_names(action)} & {*self.names})
+        return offered and refusal(self.state, action) is None
 
 
-def _is_amount(to: object) -> bool:
-    return type(to) is int
+def _names(action: a.Action) -> tuple[str, ...]:
+    """What the option of an action is called; a completion over a bring-in is a raise too."""
+    return _NAMES.get(type(action), ())
 
 
 _PLAIN: dict[str, type[a.Action]] = {
@@ -109,6 +107,12 @@ _PLAIN: dict[str, type[a.Action]] = {
     "complete": a.Complete,
     "show": a.Show,
     "muck": a.Muck,
+}
+_NAMES: dict[type[a.Action], tuple[str, ...]] = {
+    **{action: (name,) for name, action in _PLAIN.items()},
+    a.Bet: ("bet",),
+    a.Raise: ("raise", "complete"),
+    a.Give: ("give",),
 }
 
 
@@ -125,55 +129,30 @@ def legal_in(state: State) -> Legal:
     """Everything that is allowed now; doing any of it never raises an error."""
     seat = state.to_act
     if seat is None:
-        return Legal(None, (Option("give"),) if state.stage == "giving" else ())
-    if state.stage == "showdown":
-        return Legal(seat, tuple(_showdown(state, seat)))
-    price = state.round.price(seat)
-    return Legal(seat, tuple(_betting(state, seat, price)), price)
+        return Legal(None, (Option("give"),) if state.stage == "giving" else (), state=state)
+    price = state.round.price(seat) if state.stage == "betting" else 0
+    options = [_option(state, seat, name) for name in _ORDER if not refusal(state, _PLAIN[name]())]
+    if (wager := _wager(state, seat)) is not None:
+        options.append(wager)
+    return Legal(seat, tuple(options), price, state)
 
 
-def _showdown(state: State, seat: int) -> Iterator[Option]:
-    yield Option("show")
-    if may_muck(state, seat) is None:
-        yield Option("muck")
+_ORDER = ("bring_in", "fold", "check", "call", "show", "muck")
 
 
-def _betting(state: State, seat: int, price: int) -> Iterator[Option]:
+def _option(state: State, seat: int, name: str) -> Option:
     stack = state.player(seat).stack
-    if state.bring_in_due:
-        if state.stakes.bring_in:
-            due = min(stack, state.stakes.bring_in)
-            yield Option("bring_in", due, due == stack)
-    else:
-        yield Option("fold")
-        if price:
-            pays = min(price, stack)
-            yield Option("call", pays, pays == stack)
-        else:
-            yield Option("check")
+    price = {"call": state.round.price(seat), "bring_in": state.stakes.bring_in}.get(name)
+    if price is None:
+        return Option(name)
+    pays = min(price, stack)
+    return Option(name, pays, pays == stack)
+
+
+def _wager(state: State, seat: int) -> Option | None:
+    if state.stage != "betting":
+        return None
     try:
-        bounds = state.round.bounds(seat)
+        return Option(wager_kind(state), bounds=bounds_of(state, seat))
     except MoveError:
-        return
-    if not (state.bring_in_due and stack <= state.stakes.bring_in):
-        yield Option(wager_kind(state), bounds=bounds)
-
-
-def wager_kind(state: State) -> str:
-    """A bet where nobody has bet, a completion over less than a full bet, else a raise."""
-    table = state.round
-    if state.bring_in_due:
-        return "complete"
-    if not table.level:
-        return "bet"
-    return "complete" if state.limit.fixed and table.level != table.full_level else "raise"
-
-
-def may_muck(state: State, seat: int) -> MoveError | None:
-    """Why a hand may not be thrown away: it must show first, or is the last claim to a pot."""
-    if not state.shown and not state.mucked:
-        return MoveError("first_must_show", seat=seat)
-    for pot in state.pots:
-        if seat in pot.seats and not set(pot.seats) - state.mucked - {seat}:
-            return MoveError("last_claim", seat=seat, pot=pot.index, amount=pot.amount)
-    return None
+        return None
