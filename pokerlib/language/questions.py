@@ -22,15 +22,22 @@ from pokerlib.language.play import narrate
 from pokerlib.language.quantities import money, number, odds, odds_against
 from pokerlib.language.speech import say
 from pokerlib.play.events import RoundStarted
-from pokerlib.practice.questions import Choice, Marked, Money, Question, Told
+from pokerlib.practice import Choice, Marked, Money, Question, Told
 from pokerlib.rankings import Category, HandRank
 
-__all__ = ["ask", "choice", "hint", "kind_name", "mistake", "words_of", "worked"]
+__all__ = ["ask", "choice", "hint", "kind_name", "mistake", "variant_name", "words_of", "worked"]
 
 
 def kind_name(kind: str, lang: Lang) -> str:
     """The skill that a kind of question trains."""
     return text(f"question.kind.{kind}", lang)
+
+
+def variant_name(variant: str, lang: Lang) -> str:
+    """What the deals of a variant are called: a kind of hand, or what they are good for."""
+    if variant in {one.value for one in Category}:
+        return capital(category_name("high", Category(variant), lang))
+    return text(f"drill.variant.{variant}", lang)
 
 
 def ask(question: Question, lang: Lang) -> str:

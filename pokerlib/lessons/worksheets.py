@@ -20,8 +20,9 @@ from pokerlib.cards import Card, normalize_code
 from pokerlib.language import money, questions, rank_face, text
 from pokerlib.language.catalogue import Lang
 from pokerlib.language.chinese import row_name
-from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE
-from pokerlib.practice.questions import Question, Row, Table, question, question_set
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE
+from pokerlib.practice import Question, ask, question_set
+from pokerlib.practice.model import Row, Table
 
 __all__ = ["PrintError", "find_browser", "sheet", "to_pdf"]
 
@@ -95,7 +96,7 @@ h2 small{font-size:8.5pt;font-weight:400;color:#444;white-space:nowrap}
 
 def sheet(code: str, kinds: Sequence[str], count: int, level: int, lang: Lang) -> str:
     """The worksheet of this code as a page of HTML; the same for the same arguments."""
-    asked = [question(*one) for one in question_set(code, kinds, count, level)]
+    asked = [ask(*one) for one in question_set(code, kinds, count, level)]
     title = text("practice_lesson.sheet.title", lang)
     about = text("practice_lesson.sheet.code", lang, code=normalize_code(code), level=level)
     name = text("practice_lesson.sheet.name", lang)

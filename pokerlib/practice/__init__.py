@@ -1,1 +1,21 @@
-"""Questions made from the rules, and their marking."""
+"""Questions without end: one way to ask, to mark and to go on, for every kind alike."""
+
+from pokerlib.practice.asking import UnknownQuestionError, ask, mark, next_code, question_set
+from pokerlib.practice.kinds import KINDS
+from pokerlib.practice.model import LEVELS, Choice, Kind, Marked, Money, Question, Told
+
+__all__ = [
+    "KINDS",
+    "LEVELS",
+    "Choice",
+    "Kind",
+    "Marked",
+    "Money",
+    "Question",
+    "Told",
+    "UnknownQuestionError",
+    "ask",
+    "mark",
+    "next_code",
+    "question_set",
+]

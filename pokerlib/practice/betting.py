@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
-from typing import Final
+from typing import Final, TypeVar
 
 from pokerlib.betting import PotLimit, Stakes
 from pokerlib.cards import code_at, deck_of
 from pokerlib.play import Action, Bet, Call, Check, Fold, Hand, Raise
 
 __all__ = ["BetMark", "Kind", "Mistake", "Numbers", "Spot", "bet_spot", "mark_bet"]
+
+
+T = TypeVar("T")
 
 
 class Kind(StrEnum):
@@ -135,6 +138,9 @@ class Numbers:
         return next(self._cards) % limit
 
     def of(self, *values: int) -> int:
+        return values[self.below(len(values))]
+
+    def one_of(self, values: Sequence[T]) -> T:
         return values[self.below(len(values))]
 
 

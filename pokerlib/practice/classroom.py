@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from pokerlib.practice.progress import Answer, ProgressError, from_json, legible
-from pokerlib.practice.questions import KINDS
+from pokerlib.practice import KINDS
 
 __all__ = ["ClassResults", "Hard", "Student", "read_class", "shortened"]
 

@@ -8,7 +8,7 @@ from pokerlib.language import LANGUAGES, Lang
 from pokerlib.plots import class_skills, class_students
 from pokerlib.practice.classroom import ClassResults, Student
 from pokerlib.practice.progress import Answer
-from pokerlib.practice.questions import KINDS
+from pokerlib.practice import KINDS
 
 CODE = "BBB-BBB"
 

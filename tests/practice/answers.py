@@ -19,7 +19,7 @@ from math import comb
 from pokerlib.cards import Card
 from pokerlib.language import questions as words
 from pokerlib.language import say
-from pokerlib.practice.questions import Question
+from pokerlib.practice import Question
 from tests.practice.felt import Felt
 from tests.practice.statements import STATEMENTS
 from tests.rules import chinese_slow, slow

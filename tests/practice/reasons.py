@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pokerlib.language import questions as words
-from pokerlib.practice.questions import Choice, Question
+from pokerlib.practice import Choice, Question
 from tests.practice import answers
 from tests.practice.felt import Felt
 from tests.rules import chinese_slow, slow

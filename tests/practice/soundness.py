@@ -10,7 +10,7 @@ from itertools import pairwise
 from pokerlib.cards import code_at
 from pokerlib.language import LANGUAGES
 from pokerlib.language import questions as words
-from pokerlib.practice.questions import KINDS, LEVELS, Question, mark, question
+from pokerlib.practice import KINDS, LEVELS, Question, mark, ask
 from tests.practice import answers, reasons
 
 START = "BBB-BBB"
@@ -22,7 +22,7 @@ ASKED = {"which_wins", "first_to_act", "bring_in", "actions", "min_raise", "max_
 
 
 def some(kind: str, level: int, count: int) -> Iterator[Question]:
-    return (question(kind, level, code_at(START, n * 5003 + level)) for n in range(count))
+    return (ask(kind, level, code_at(START, n * 5003 + level)) for n in range(count))
 
 
 def check(asked: Question) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from pokerlib.practice.questions import KINDS, Told, mark, question, question_set
+from pokerlib.practice import KINDS, Told, mark, ask, question_set
 from tests.practice.soundness import (
     EACH,
     EVERY,
@@ -84,7 +84,7 @@ def test_a_text_that_lacks_something_is_found(part: str, message: str) -> None:
 
 @each
 def test_the_same_code_gives_the_same_question(kind: str, level: int) -> None:
-    one, two = (question(kind, level, code) for code in ("xmb hxn", "XMB-HXN"))
+    one, two = (ask(kind, level, code) for code in ("xmb hxn", "XMB-HXN"))
     assert (one.rows, one.settings, one.table) == (two.rows, two.settings, two.table)
     assert [(a.key, a.right, a.mistake) for a in one.choices] == [
         (a.key, a.right, a.mistake) for a in two.choices
@@ -99,7 +99,7 @@ def test_the_same_code_gives_the_same_question(kind: str, level: int) -> None:
 def test_a_set_is_the_same_for_a_whole_class() -> None:
     kinds = ["badugi", "low_good", "max_raise"]
     assert question_set("bbb-bbb", kinds, 9, 2) == question_set("BBB-BBB", kinds, 9, 2)
-    made = [question(*one) for one in question_set("BBB-BBB", kinds, 9, 2)]
+    made = [ask(*one) for one in question_set("BBB-BBB", kinds, 9, 2)]
     assert len({str(one.rows) + str(one.table) for one in made}) == 9
     with pytest.raises(ValueError, match="nonsense"):
         question_set("BBB-BBB", ["nonsense"], 3, 1)

@@ -9,7 +9,7 @@ import pytest
 
 from pokerlib.cards import Card, code_at, deck_of
 from pokerlib.language import questions as words
-from pokerlib.practice.questions import Question, question
+from pokerlib.practice import Question, ask
 from tests.practice import answers
 from tests.practice.felt import Felt
 from tests.practice.soundness import START, some
@@ -147,4 +147,4 @@ def test_what_is_wrong_in_the_documents_is_asked_as_often_as_what_is_right(level
 def test_the_third_level_of_moves_is_what_stops_a_raise() -> None:
     for asked in some("actions", 3, ASKED):
         assert "raise" not in asked.right
-    assert any("raise" in question("actions", 1, code_at(START, n)).right for n in range(20))
+    assert any("raise" in ask("actions", 1, code_at(START, n)).right for n in range(20))

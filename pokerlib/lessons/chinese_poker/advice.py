@@ -17,7 +17,7 @@ from pokerlib.chinese import (
 )
 from pokerlib.chinese.setting import CARDS
 from pokerlib.language import LANGUAGES, Lang, number
-from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE, quiet_row, row_title
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row, row_title
 from pokerlib.lessons.components.hands import hand_words
 from pokerlib.lessons.components.nodes import (
     Node,

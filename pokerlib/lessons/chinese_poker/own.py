@@ -6,7 +6,7 @@ from pokerlib.cards import RANKS, Card, cards
 from pokerlib.chinese import ROWS
 from pokerlib.chinese.setting import thirteen
 from pokerlib.lessons.chinese_poker.board import TRAY, Board
-from pokerlib.lessons.chinese_poker.rows import FROM_CENTRE
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE
 from pokerlib.lessons.components.nodes import Node, button, card, field, fold, h, words
 
 __all__ = ["OwnCards"]

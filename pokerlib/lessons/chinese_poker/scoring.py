@@ -9,7 +9,7 @@ from pokerlib.chinese.score import Seat
 from pokerlib.language import LANGUAGES, capital, money
 from pokerlib.language.chinese import contest_line, pair_lines, row_line
 from pokerlib.lessons.chinese_poker.board import signed, signed_text
-from pokerlib.lessons.chinese_poker.rows import (
+from pokerlib.lessons.components.setting_rows import (
     FROM_CENTRE,
     plain,
     player_name,

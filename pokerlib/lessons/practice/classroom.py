@@ -14,10 +14,10 @@ from pokerlib.language import LANGUAGES, percent, questions
 from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, field, h, table, words
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
+from pokerlib.lessons.components.question import both
 from pokerlib.lessons.host import here
-from pokerlib.lessons.practice.show import both, made
+from pokerlib.practice import KINDS, ask
 from pokerlib.practice.classroom import ClassResults, Student, read_class, shortened
-from pokerlib.practice.questions import KINDS
 
 __all__ = ["ClassView"]
 
@@ -159,7 +159,7 @@ def _student(one: Student) -> tuple[Content, ...]:
 def _hardest(found: ClassResults) -> list[Node]:
     rows: list[tuple[Content, ...]] = [
         (
-            both(questions.ask, made(one.kind, one.level, one.code)),
+            both(questions.ask, ask(one.kind, one.level, one.code)),
             h("span", one.code, style="white-space:nowrap"),
             str(one.asked),
             _share(one.points),

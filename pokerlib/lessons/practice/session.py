@@ -12,7 +12,7 @@ from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Node, box, button, choices, fold, h, words
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.practice.results import Asked, Result, results
-from pokerlib.lessons.practice.show import (
+from pokerlib.lessons.components.question import (
     both,
     choice_button,
     made,
@@ -21,7 +21,7 @@ from pokerlib.lessons.practice.show import (
     worked_lines,
 )
 from pokerlib.practice.progress import Answer, due
-from pokerlib.practice.questions import (
+from pokerlib.practice import (
     KINDS,
     LEVELS,
     Marked,

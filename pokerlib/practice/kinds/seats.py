@@ -10,7 +10,7 @@ from pokerlib.play import Action, Bet, Call, Check, Fold, Hand
 from pokerlib.play.events import BlindPosted, Event, HandStarted, MaybeCard, RoundStarted
 from pokerlib.play.state import State
 from pokerlib.practice.betting import Numbers, Spot
-from pokerlib.practice.questions.model import Choice, Question, Table, Told, one_of
+from pokerlib.practice.model import Choice, Question, Table, Told
 from pokerlib.practice.stud import act_deal, act_task, equal_up_cards, up_ranks
 
 __all__ = ["bring_in", "first_to_act"]
@@ -46,7 +46,7 @@ def first_to_act(level: int, code: str) -> Question:
     source = Numbers(code)
     if level == 3 and source.below(2):
         return _first_in_stud(code)
-    players = 2 if level == 3 else one_of(source, (4, 5, 6))
+    players = 2 if level == 3 else source.one_of((4, 5, 6))
     moves: list[Action] = []
     if source.below(2) or level == 2:
         moves = [*[Call()] * (players - 1), Check()]
@@ -92,7 +92,7 @@ def _positions(events: tuple[Event, ...]) -> dict[int, Told]:
 def _first_in_stud(code: str) -> Question:
     for n in count():
         at = code_at(code, n * 11)
-        game = one_of(Numbers(at), ("seven_card_stud", "stud_hilo", "razz"))
+        game = Numbers(at).one_of(("seven_card_stud", "stud_hilo", "razz"))
         if act_deal(game, at, 4)[0] != THIRD:
             break
     task = act_task(game, at, 4)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from pokerlib.practice.betting import Numbers
-from pokerlib.practice.questions.model import Choice, Question, Told
+from pokerlib.practice.model import Choice, Question, Told
 
 if TYPE_CHECKING:
     from pokerlib.documents import Claim, Evidence

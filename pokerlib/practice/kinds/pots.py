@@ -11,8 +11,8 @@ from pokerlib.practice.building import strongest
 from pokerlib.practice.chinese import Task, back_task, chinese_task, special_hand, wrong_sums
 from pokerlib.practice.hands import ranked
 from pokerlib.practice.hilo import PotTask, Split, pot_task
-from pokerlib.practice.questions.cards import BOARD
-from pokerlib.practice.questions.model import (
+from pokerlib.practice.kinds.cards import BOARD
+from pokerlib.practice.model import (
     Choice,
     Money,
     Option,

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.hands import LADDER
-from pokerlib.practice.questions.model import Choice, Option, Question, Told, one_of, several
+from pokerlib.practice.model import Choice, Option, Question, Told, several
 from pokerlib.rankings import HIGH, Category
 
 __all__ = ["odds"]
@@ -25,7 +25,7 @@ def odds(level: int, code: str) -> Question:
     total = sum(counts.values())
     chances = {name: Fraction(counts[name], total) for name in LADDER}
     source = Numbers(code)
-    asked = one_of(source, LADDER[level == 3 :])
+    asked = source.one_of(LADDER[level == 3 :])
     lower = bool(source.below(2))
     choices = _against(chances, asked, lower=lower) if level == 3 else _one_in(chances, asked)
     return Question(

@@ -10,7 +10,7 @@ from pokerlib.games import GAMES, Combination
 from pokerlib.practice.badugi import badugi_task
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.hands import LADDER, close_hands, example, ranked
-from pokerlib.practice.questions.model import Choice, Option, Question, Row, Told, one_of, several
+from pokerlib.practice.model import Choice, Option, Question, Row, Told, several
 from pokerlib.practice.two_and_three import Trap, TrapDeal, trap_deal
 from pokerlib.rankings import (
     ACE_TO_FIVE,
@@ -170,7 +170,7 @@ _TRAPS = (
 
 def two_and_three(level: int, code: str) -> Question:
     """Click the two cards and the three that make the best hand."""
-    laid = trap_deal(code, one_of(Numbers(code), _TRAPS[level - 1]))
+    laid = trap_deal(code, Numbers(code).one_of(_TRAPS[level - 1]))
     best = OMAHA.combinations(laid.hole, laid.board)[0]
     playing = (*best.hole, *best.board)
     return Question(

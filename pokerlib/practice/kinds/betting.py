@@ -9,14 +9,13 @@ from pokerlib.cards import code_at
 from pokerlib.play import Action, Bet, Call, Check, Hand, Raise
 from pokerlib.practice.actions import FIVE, ActionKind, action_spot, actions, refusals
 from pokerlib.practice.betting import Kind, Mistake, Numbers, Spot, bet_spot, mark_bet
-from pokerlib.practice.questions.model import (
+from pokerlib.practice.model import (
     Choice,
     Money,
     Option,
     Question,
     Table,
     Told,
-    one_of,
     several,
 )
 
@@ -40,7 +39,7 @@ def _table(hand: Hand) -> Table:
 
 def actions_there(level: int, code: str) -> Question:
     """Which of the five actions there are; several are right."""
-    spot = action_spot(code, one_of(Numbers(code), _ACTIONS[level - 1]))
+    spot = action_spot(code, Numbers(code).one_of(_ACTIONS[level - 1]))
     hand = spot.hand()
     there = actions(hand)
     refused = refusals(hand)
@@ -80,7 +79,7 @@ def max_raise(level: int, code: str) -> Question:
     """The largest total in pot limit; the wrong ones are what each mistake leads to."""
     for n in range(100):
         at = code_at(code, n * 7)
-        hand = bet_spot(at, one_of(Numbers(at), _MOST[level - 1])).hand()
+        hand = bet_spot(at, Numbers(at).one_of(_MOST[level - 1])).hand()
         wager = hand.legal.wager
         sums = wager.pot_limit if wager else None
         if sums is not None and len(wrong := list(_wrong_totals(sums))) >= 2:
@@ -139,8 +138,8 @@ def _flop(code: str, players: int, moves: list[Action], stacks: dict[int, int]) 
 def min_raise(level: int, code: str) -> Question:
     """No limit: the least total after a bet, after a raise, after an all-in that is no raise."""
     source = Numbers(code)
-    bet = one_of(source, (300, 400, 500, 700, 900))
-    to = bet * 2 + one_of(source, (100, 200, 300, 500))
+    bet = source.one_of((300, 400, 500, 700, 900))
+    to = bet * 2 + source.one_of((100, 200, 300, 500))
     short = bet + bet // 200 * 100 if bet > 300 else 400
     moves: list[Action] = [Bet(bet)]
     if level == 2:

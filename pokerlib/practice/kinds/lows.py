@@ -11,8 +11,8 @@ from pokerlib.games import GAMES
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.hilo import LowReason, low_reason, nuts
 from pokerlib.practice.lows import low_task, qualification
-from pokerlib.practice.questions.cards import BOARD, FIVE, HOLE, SEVEN
-from pokerlib.practice.questions.model import Choice, Option, Question, Row, Told, one_of, several
+from pokerlib.practice.kinds.cards import BOARD, FIVE, HOLE, SEVEN
+from pokerlib.practice.model import Choice, Option, Question, Row, Told, several
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HandRank, explain
 
 __all__ = ["best_low", "low_good"]
@@ -56,7 +56,7 @@ def _five(code: str) -> Question:
 
 def _omaha(code: str) -> Question:
     """As often a low as each of the reasons why there is none."""
-    wanted = one_of(Numbers(code), ("low", "board", "hand", "paired"))
+    wanted = Numbers(code).one_of(("low", "board", "hand", "paired"))
     hole, board = next(deal for deal in _low_deals(code) if _reason(*deal) == wanted)
     found = low_reason(hole, board)
     made = found.made

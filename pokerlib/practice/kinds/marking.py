@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 from pokerlib.practice.badugi import mark_badugi
 from pokerlib.practice.hands import ranked
-from pokerlib.practice.questions.model import Marked, Question, Told
+from pokerlib.practice.marking import NOTHING, mark_choices
+from pokerlib.practice.model import Answered, Marked, Question, Told
 from pokerlib.practice.two_and_three import mark as mark_two_and_three
 from pokerlib.rankings import HIGH
 
-__all__ = ["mark_cards_back", "mark_cards_badugi", "mark_cards_omaha", "mark_choices"]
+__all__ = ["mark_cards_back", "mark_cards_badugi", "mark_cards_omaha"]
 
 HALF = Fraction(1, 2)
-NOTHING = Told("question.mistake.nothing")
 
 
-def mark_choices(question: Question, answer: Iterable[str]) -> Marked:
-    """Mark chosen keys; with several right, a wrong one takes back what a right one gave."""
-    chosen = frozenset(answer) & {choice.key for choice in question.choices}
-    if chosen == question.right:
-        return Marked(Fraction(1))
-    if not chosen:
-        return Marked(Fraction(0), NOTHING.name, (NOTHING,))
-    off = [one for one in question.choices if one.right != (one.key in chosen)]
-    why = tuple(one.why for one in off if one.why is not None and one.key in chosen)
-    missed = [one for one in off if one.right]
-    if question.pick == "several" and missed:
-        why += (Told("question.mistake.missed", {"choices": [one.says for one in missed]}),)
-    points = Fraction(0)
-    if question.pick == "several":
-        hits = len(chosen & question.right) - len(chosen - question.right)
-        points = max(points, Fraction(hits, max(1, len(question.right))))
-    mistake = next((one.mistake for one in off if one.mistake), "missed")
-    return Marked(points, mistake, why)
-
-
-def mark_cards_omaha(question: Question, answer: frozenset[str]) -> Marked:
+def mark_cards_omaha(question: Question, answer: Answered) -> Marked:
     """Two and three that are allowed but not the best are worth half."""
     hole, board = (row.cards for row in question.rows)
     found = mark_two_and_three(hole, board, (one for one in hole + board if one.code in answer))
@@ -49,7 +28,7 @@ def mark_cards_omaha(question: Question, answer: frozenset[str]) -> Marked:
     return Marked(points, mistake, (found,))
 
 
-def mark_cards_badugi(question: Question, answer: frozenset[str]) -> Marked:
+def mark_cards_badugi(question: Question, answer: Answered) -> Marked:
     """Cards that do not clash but could be more or lower are worth half."""
     (row,) = question.rows
     found = mark_badugi(row.cards, (one for one in row.cards if one.code in answer))
@@ -57,7 +36,7 @@ def mark_cards_badugi(question: Question, answer: frozenset[str]) -> Marked:
     return Marked(points, None if points == 1 else found.verdict, (found,))
 
 
-def mark_cards_back(question: Question, answer: frozenset[str]) -> Marked:
+def mark_cards_back(question: Question, answer: Answered) -> Marked:
     """Five cards of the right kind that could be higher are worth half; level 2 asks for cards."""
     if question.pick != "cards":
         return mark_choices(question, answer)

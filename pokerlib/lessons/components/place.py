@@ -1,0 +1,98 @@
+"""The place of a question: the question above, the answer in the middle, the verdict below.
+
+The foot keeps its place in all six states: asked, hinted, wrong, right, right later, told.
+"""
+
+from __future__ import annotations
+
+from pokerlib.language import questions
+from pokerlib.lessons.components.nodes import Content, Node, box, button, h, words
+from pokerlib.lessons.components.question import (
+    Attempt,
+    both,
+    options,
+    shown,
+    solved,
+    why_lines,
+    worked_lines,
+)
+from pokerlib.practice import Question
+
+__all__ = ["body", "foot"]
+
+LOOKS = {"hinted": ".pk-hinted", "wrong": ".pk-bad", "right": ".pk-good", "second": ".pk-good"}
+
+
+def body(asked: Question, attempt: Attempt, *, test: bool) -> Node:
+    """What is asked, what there is to see, what can be answered, and the reason."""
+    return h(
+        "div.pk-body",
+        h("p.pk-ask", both(questions.ask, asked), key="ask"),
+        h("div", *shown(asked, attempt), key=f"shown-{asked.code}"),
+        options(asked, attempt, marks=not test),
+        h("div", *_reasons(asked, attempt), key="reasons"),
+        key="body",
+    )
+
+
+def _reasons(asked: Question, attempt: Attempt) -> list[Content]:
+    """Why a try was wrong, where it does not stand at its choice; then how the answer is found."""
+    marked = attempt.marked
+    at_choice = asked.pick in ("one", "seat")
+    if attempt.told:
+        right = marked is not None and marked.right
+        title = words("drill.why" if right else "drill.solution")
+        return [
+            box("good" if right else "note", title, *worked_lines(asked), key="worked"),
+            *solved(asked),
+        ]
+    if marked is not None and not at_choice:
+        return [box("bad", words("drill.not_so"), *why_lines(marked), key="why")]
+    return []
+
+
+def foot(asked: Question, attempt: Attempt, *, test: bool, last: bool) -> Node:
+    """The verdict on the left, what one can do next on the right."""
+    look = "" if test else LOOKS.get(attempt.state, "")
+    return h(
+        f"footer{look}",
+        h("div.pk-verdict", *_verdict(asked, attempt, test=test), role="status", key="verdict"),
+        h("div.pk-acts", *_acts(asked, attempt, test=test, last=last), key="acts"),
+        key="foot",
+    )
+
+
+def _verdict(asked: Question, attempt: Attempt, *, test: bool) -> list[Content]:
+    if attempt.problem is not None and asked.pick != "amount":
+        return [h("strong", attempt.problem)]
+    invite = words(f"drill.ask.{asked.pick}")
+    state = attempt.state
+    if test or state == "asked":
+        return [invite]
+    if state == "hinted":
+        return [h("strong", words("drill.hint"), ": "), both(questions.hint, asked)]
+    if state == "wrong":
+        assert attempt.marked is not None
+        partly = "partly" if attempt.marked.points else "wrong"
+        hint = h("div", both(questions.hint, asked)) if attempt.hinted else None
+        return [h("strong", words(f"drill.{partly}")), hint]
+    return [h("strong", words(f"drill.{state}"))]
+
+
+def _acts(asked: Question, attempt: Attempt, *, test: bool, last: bool) -> list[Content]:
+    """A hint comes before the solution; there is one button of first rank at a time."""
+    hands_in = asked.pick not in ("one", "seat")
+    if test:
+        title = words("drill.finish" if last else "drill.next")
+        return [button(title, "next", key="next", primary=True, goal="next")]
+    if attempt.told:
+        title = words("drill.finish" if last else "drill.next")
+        return [button(title, "next", key="next", primary=True, goal="next", step="on")]
+    offered = "show" if attempt.hinted else "hint"
+    return [
+        button(words(f"drill.{offered}"), offered, key=offered),
+        button(words("drill.show"), "show", key="show")
+        if attempt.tries and not attempt.hinted
+        else None,
+        button(words("drill.check"), "check", key="check", primary=True) if hands_in else None,
+    ]

@@ -1,0 +1,278 @@
+"""A question as nodes: its cards, its table, its choices, and what is said of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from pokerlib.cards import Card
+from pokerlib.language import LANGUAGES, card_faces, questions
+from pokerlib.language.catalogue import Lang
+from pokerlib.lessons.components.chips import cash, chips
+from pokerlib.lessons.components.compare import place_table
+from pokerlib.lessons.components.felt import felt
+from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, words
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row
+from pokerlib.practice import Choice, Marked, Question
+from pokerlib.practice.model import Push, Row, Table
+from pokerlib.rankings import HandRank
+
+__all__ = ["Attempt", "both", "options", "shown", "why_lines", "worked_lines"]
+
+State = Literal["asked", "hinted", "wrong", "right", "second", "told"]
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """How far the answer to a question is.
+
+    `chosen`: what would be handed in now; `tries`: what was, with its mark; `told`: it was right,
+    or the learner gave up; `typed`: what stands in the field; `problem`: what is wrong with it.
+    """
+
+    chosen: tuple[str, ...] = ()
+    tries: tuple[tuple[tuple[str, ...], Marked], ...] = ()
+    hinted: bool = False
+    told: bool = False
+    typed: str = ""
+    problem: Node | None = None
+
+    @property
+    def marked(self) -> Marked | None:
+        """The mark of the last try."""
+        return self.tries[-1][1] if self.tries else None
+
+    @property
+    def tried(self) -> frozenset[str]:
+        """The keys that were handed in."""
+        return frozenset(key for keys, _ in self.tries for key in keys)
+
+    @property
+    def state(self) -> State:
+        if self.told:
+            right = self.marked is not None and self.marked.right
+            return ("right" if len(self.tries) == 1 else "second") if right else "told"
+        return "wrong" if self.tries else "hinted" if self.hinted else "asked"
+
+    def choosing(self, *keys: str) -> Attempt:
+        """The same with these chosen."""
+        return replace(self, chosen=keys, problem=None)
+
+
+def both(say: Callable[[Any, Lang], str], record: Any) -> Node:
+    """What is said of the record, in both languages."""
+    return {"t": [say(record, lang) for lang in LANGUAGES]}
+
+
+def worked_lines(asked: Question) -> list[Node]:
+    """The worked answer, a paragraph a line."""
+    return _lines(*(questions.worked(asked, lang) for lang in LANGUAGES))
+
+
+def why_lines(marked: Marked) -> list[Node]:
+    """Why an answer is wrong."""
+    return _lines(*(questions.mistake(marked, lang) for lang in LANGUAGES))
+
+
+def _lines(first: tuple[str, ...], second: tuple[str, ...]) -> list[Node]:
+    return [h("p", {"t": [*pair]}) for pair in zip(first, second, strict=True)]
+
+
+# The picture: cards, a table, settings
+
+
+def shown(asked: Question, attempt: Attempt) -> list[Node]:
+    """The cards, the table or the settings; once it is told, the cards that play are lifted."""
+    rows = [_row(asked, row, n, attempt) for n, row in enumerate(asked.rows)]
+    nodes: list[Node] = [h("div.pk-hands", *rows, key="rows")] if rows else []
+    if asked.table:
+        nodes.append(_table(asked, asked.table, attempt))
+    if asked.pot is not None and not attempt.told:
+        pot = words("drill.pot", amount=cash(asked.pot))
+        nodes.append(h("div.pk-bar", h("b", pot), chips(asked.pot), key="pot"))
+    seats = [_setting(asked, n, told=attempt.told) for n in range(len(asked.settings))]
+    return [*nodes, h("div.pk-cn-seats", *seats, key="seats")] if seats else nodes
+
+
+def solved(asked: Question) -> list[Content]:
+    """What is only shown with the solution: chips that are pushed, hands place by place."""
+    found: list[Content] = []
+    if asked.pushed:
+        found.append(h("div.pk-pushed", *map(_push, asked.pushed), key="pushed"))
+    if asked.compared:
+        found.append(h("div", place_table(*asked.compared), key="compared"))
+    return found
+
+
+def _push(one: Push) -> Node:
+    amount = chips(one.amount) if one.amount else None
+    return h("span.pk-won", both(questions.words_of, one.to), ": ", h("b", cash(one.amount)), amount)
+
+
+def _row(asked: Question, row: Row, n: int, attempt: Attempt) -> Node:
+    nodes = [
+        _card(asked, one, row, attempt, first=n == place == 0) for place, one in enumerate(row.cards)
+    ]
+    return card_row(both(questions.words_of, row.title), nodes, key=f"row-{n}")
+
+
+def _card(asked: Question, one: Card, row: Row, attempt: Attempt, *, first: bool) -> Node:
+    clicked, told = asked.pick == "cards", attempt.told
+    picked = one.code in attempt.chosen
+    look, state = _look(one, row, picked=clicked and picked, told=told)
+    return card(
+        one,
+        look=look,
+        state=state,
+        action=("choose", one.code) if clicked else None,
+        pressed=picked if clicked else None,
+        enabled=not told,
+        key=one.code,
+        goal="first" if first and clicked else None,
+    )
+
+
+def _look(one: Card, row: Row, *, picked: bool, told: bool) -> tuple[str, Node | None]:
+    if told and row.decisive and one in row.decisive:
+        return "plays", words("compare.decisive")
+    if told and row.playing:
+        plays = one in row.playing
+        return "plays" if plays else "dim", words("table.plays" if plays else "table.rests")
+    if told and row.decisive:
+        return "dim", None
+    if picked:
+        return "chosen", words("table.chosen")
+    return ("new", None) if one in row.new else ("", None)
+
+
+def _table(asked: Question, table: Table, attempt: Attempt) -> Node:
+    """Where seats are asked for, they can be clicked."""
+    seats, told = asked.pick == "seat", attempt.told
+    looks = {int(key): "bad" for key in attempt.tried} if seats else {}
+    if seats and told:
+        looks |= {int(key): "good" for key in asked.right}
+    live = {int(one.key): ("choose", one.key) for one in asked.choices} if seats else {}
+    return felt(
+        table.events,
+        table.state,
+        seen=table.seen,
+        you=table.you,
+        actions={} if told else live,
+        looks=looks,
+        turn=table.you is not None,
+    )
+
+
+def _setting(asked: Question, n: int, *, told: bool) -> Node:
+    alone = len(asked.settings) == 1
+    name = "chinese_lesson.task.setting" if alone else "chinese_lesson.player.other"
+    rows = (quiet_row(row, asked.settings[n].rank(row), key=row, named=told) for row in FROM_CENTRE)
+    head = h("div.pk-cn-head", h("b", words(name, number=n + 1)))
+    return h("div.pk-cn-seat", head, *rows, key=f"seat-{n}")
+
+
+# What can be answered
+
+
+def options(asked: Question, attempt: Attempt, *, marks: bool = True) -> Node | None:
+    """The choices, the field or the column of a question; `marks`: say what was right."""
+    key = f"options-{asked.kind}-{asked.code}"
+    if asked.pick == "cards":
+        return None
+    if asked.pick == "amount":
+        return _field(attempt, key)
+    if asked.pick == "order":
+        return _column(asked, attempt, key)
+    row = ".pk-in-row" if asked.pick == "seat" else ""
+    several = asked.pick == "several"
+    buttons = (
+        _choice(one, n, attempt, several=several, marks=marks)
+        for n, one in enumerate(asked.choices)
+    )
+    return h(f"div.pk-choices{row}", *buttons, data_nav=True, key=key)
+
+
+def _choice(one: Choice, n: int, attempt: Attempt, *, several: bool, marks: bool) -> Node:
+    """A choice with its number, which is also its key; right or wrong stands where one clicked."""
+    chosen, tried = one.key in attempt.chosen, one.key in attempt.tried
+    known = marks and (attempt.told or (tried and not several))
+    marked = known and (one.right or tried)
+    sign = ("✓" if one.right else "✗") if marked else ("☑" if chosen else "☐") if several else n + 1
+    look = (".pk-right" if one.right else ".pk-wrong") if marked else ".pk-out" if known else ""
+    why = both(questions.words_of, one.why) if marked and tried and one.why else None
+    return h(
+        f"button.pk-choice{look}",
+        h("i", str(sign), aria_hidden="true"),
+        h("span", both(questions.choice, one), _spoken(one) if marked else None),
+        h("span.pk-why", why) if why else None,
+        key=f"choice-{one.key}",
+        on={"click": ("choose", one.key)},
+        aria_pressed=None if known else str(chosen).lower(),
+        aria_disabled="true" if known else None,
+        data_goal="first" if n == 0 else None,
+    )
+
+
+def _spoken(one: Choice) -> Node:
+    return h("span.pk-vh", " – ", words("drill.is_right" if one.right else "drill.is_wrong"))
+
+
+def _field(attempt: Attempt, key: str) -> Node:
+    """The amount is typed; what is wrong with it stands under it."""
+    problem = attempt.problem
+    return h(
+        "div.pk-amount-field",
+        h(
+            "label.pk-field",
+            h("span.pk-field-name", words("drill.amount")),
+            h(
+                "input",
+                name="amount",
+                value=attempt.typed,
+                size=9,
+                maxlength=40,
+                inputmode="decimal",
+                autocomplete="off",
+                on={"keys": {"Enter": ("check",)}},
+                aria_invalid="true" if problem else None,
+                data_goal="first",
+                readonly=attempt.told,
+            ),
+        ),
+        h("span.pk-problem", problem, role="alert") if problem else None,
+        key=key,
+    )
+
+
+def _column(asked: Question, attempt: Attempt, key: str) -> Node:
+    """Rows that are put in order, by dragging or from the keyboard."""
+    rows = (_ordered(asked, one, place, attempt) for place, one in enumerate(attempt.chosen))
+    return h("div.pk-players", *rows, data_drop="column", data_column=True, key=key)
+
+
+def _ordered(asked: Question, one: str, place: int, attempt: Attempt) -> Node:
+    rank, told = asked.choice(one).says, attempt.told
+    assert isinstance(rank, HandRank)
+    spoken = words("drill.row", number=place + 1, cards=card_faces(rank.cards))
+    keys = {"ArrowUp": ("move", one, -1), "ArrowDown": ("move", one, 1)}
+    last = len(asked.choices) - 1
+    return h(
+        "div.pk-player",
+        h(
+            "button.pk-grip",
+            h("span.pk-number", str(place + 1), aria_hidden="true"),
+            h("span.pk-cards", *(card(x, look="small", key=x.code) for x in rank.cards)),
+            h("span.pk-vh", spoken),
+            drag=None if told else one,
+            on={"keys": keys},
+            data_goal=f"row-{one}",
+        ),
+        h(
+            "span.pk-segments",
+            button(words("drill.up"), "move", one, -1, enabled=place > 0 and not told),
+            button(words("drill.down"), "move", one, 1, enabled=place < last and not told),
+        ),
+        h("b", both(questions.words_of, rank)) if told else None,
+        key=f"hand-{one}",
+    )

@@ -1,0 +1,98 @@
+"""The end of a series: how many were right, what went wrong by skill, each with its solution."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pokerlib.language import questions
+from pokerlib.lessons.components.nodes import Node, box, fold, h, words
+from pokerlib.lessons.components.question import (
+    Attempt,
+    both,
+    options,
+    shown,
+    solved,
+    why_lines,
+    worked_lines,
+)
+from pokerlib.practice import Marked, Question, ask
+
+__all__ = ["PASSED", "Asked", "Result", "results"]
+
+Asked = tuple[str, int, str]
+
+PASSED = Fraction(4, 5)
+"""The part of its questions that passes a test."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A question of a series, what was answered first, and its mark."""
+
+    asked: Asked
+    chosen: tuple[str, ...]
+    marked: Marked
+
+
+def results(found: Sequence[Result], unfolded: Collection[str], *, test: bool) -> list[Node | None]:
+    """The points in all, the skills that went wrong, and a line for each question."""
+    points = sum((one.marked.points for one in found), Fraction(0))
+    title = words("drill.result", points=round(points, 1), total=len(found))
+    passed = points >= PASSED * len(found)
+    verdict = words("drill.passed" if passed else "drill.not_passed") if test else None
+    kind = "note" if not test else "good" if passed else "bad"
+    lines = (_line(n, one, f"result-{n}" in unfolded) for n, one in enumerate(found))
+    return [
+        box(kind, title, h("p", verdict) if verdict else None, _by_skill(found), key="result"),
+        *lines,
+    ]
+
+
+def _by_skill(found: Sequence[Result]) -> Node | None:
+    """The skills in which something went wrong, the worst first."""
+    skills = dict.fromkeys(one.asked[0] for one in found)
+    if len(skills) < 2:
+        return None
+    wrong = {
+        skill: [one.marked.right for one in found if one.asked[0] == skill] for skill in skills
+    }
+    worst = sorted(wrong, key=lambda skill: sum(wrong[skill]) / len(wrong[skill]))
+    lines = [
+        h(
+            "li",
+            words(
+                "drill.skill_result",
+                skill=both(questions.kind_name, skill),
+                right=sum(wrong[skill]),
+                total=len(wrong[skill]),
+            ),
+        )
+        for skill in worst
+        if not all(wrong[skill])
+    ]
+    return h("div", h("p", words("drill.went_wrong")), h("ul", *lines)) if lines else None
+
+
+def _line(n: int, one: Result, opened: bool) -> Node:
+    asked = ask(*one.asked)
+    told = "right" if one.marked.right else "wrong"
+    return fold(
+        words(f"drill.line.{told}", number=n + 1, ask=both(questions.ask, asked)),
+        *_solution(asked, one),
+        action=("fold", f"result-{n}"),
+        unfolded=opened,
+        key=f"result-{n}",
+    )
+
+
+def _solution(asked: Question, one: Result) -> list[Node | None]:
+    attempt = Attempt(one.chosen, ((one.chosen, one.marked),), told=True)
+    return [
+        *shown(asked, attempt),
+        options(asked, attempt),
+        *why_lines(one.marked),
+        *worked_lines(asked),
+        h("div", *solved(asked)),
+    ]

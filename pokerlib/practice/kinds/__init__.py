@@ -1,0 +1,42 @@
+"""The kinds of questions, in the order of the lessons: one module a kind.
+
+A kind is a function of a level and a code that gives a `Question`; where the choices alone do
+not say what an answer is worth, it has a function that marks. Adding one: its module, its line
+here, its messages, its row in the test of soundness.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerlib.practice.kinds import betting, cards, chances, lows, pots, seats, truth
+from pokerlib.practice.kinds.marking import (
+    mark_cards_back,
+    mark_cards_badugi,
+    mark_cards_omaha,
+)
+from pokerlib.practice.model import Kind
+
+__all__ = ["KINDS"]
+
+_ALL: Final = (
+    Kind("name_hand", cards.name_hand),
+    Kind("which_wins", cards.which_wins),
+    Kind("two_and_three", cards.two_and_three, mark_cards_omaha),
+    Kind("low_good", lows.low_good),
+    Kind("best_low", lows.best_low),
+    Kind("badugi", cards.badugi, mark_cards_badugi),
+    Kind("first_to_act", seats.first_to_act),
+    Kind("bring_in", seats.bring_in),
+    Kind("actions", betting.actions_there),
+    Kind("min_raise", betting.min_raise),
+    Kind("max_raise", betting.max_raise),
+    Kind("pot_split", pots.pot_split),
+    Kind("chinese_set", pots.chinese_set, mark_cards_back),
+    Kind("chinese_score", pots.chinese_score),
+    Kind("odds", chances.odds, slow=True),
+    Kind("true_false", truth.true_false, slow=True),
+)
+
+KINDS: Final = {kind.key: kind for kind in _ALL}
+"""Every kind of question; the slow ones load NumPy or pandas."""
