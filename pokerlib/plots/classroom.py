@@ -13,8 +13,8 @@ from pokerlib.language import Lang, number, percent, text
 from pokerlib.language.questions import kind_name
 from pokerlib.plots.plot import Plot, Table
 from pokerlib.plots.style import BLUE, ORANGE, canvas, drawing, in_percent, quiet, readable_on
-from pokerlib.practice.classroom import ClassResults, Student, shortened
 from pokerlib.practice import KINDS
+from pokerlib.practice.classroom import ClassResults, Student, shortened
 
 __all__ = ["class_skills", "class_students"]
 

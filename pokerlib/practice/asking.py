@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Final
+from typing import ClassVar, Final
 
 from pokerlib.cards import code_at, normalize_code
+from pokerlib.errors import PokerError
 from pokerlib.practice.draw import Draw, far
 from pokerlib.practice.kinds import KINDS
 from pokerlib.practice.marking import mark_choices, nothing
@@ -18,18 +19,18 @@ __all__ = ["UnknownQuestionError", "ask", "mark", "next_code", "question_set"]
 _TRIES: Final = 400  # codes that are looked at for a deal that was not seen
 
 
-class UnknownQuestionError(ValueError):
-    """No such kind of question, or no such level: `kind` is "no_kind" or "no_level"."""
+class UnknownQuestionError(PokerError):
+    """No such kind of question, or no such level: "no_kind" or "no_level", with `given`."""
 
-    def __init__(self, kind: str, given: object) -> None:
-        super().__init__(f"{kind.replace('_', ' such ')}: {given!r}")
-        self.kind = kind
-        self.facts = {"given": str(given)}
+    sentences: ClassVar = {
+        "no_kind": "no such kind of question: {given}",
+        "no_level": "no such level: {given}; there are 1, 2 and 3",
+    }
 
 
 def _kind(key: str) -> Kind:
-    if not isinstance(key, str) or key not in KINDS:
-        raise UnknownQuestionError("no_kind", key)
+    if key not in KINDS:
+        raise UnknownQuestionError("no_kind", given=key)
     return KINDS[key]
 
 
@@ -43,10 +44,14 @@ def ask(kind: str, level: int, code: str) -> Question:
     >>> asked == ask("two_and_three", 1, "bbb bbb"), len(asked.right)
     (True, 5)
     """
+    return _ask(_known(kind, level).key, level, normalize_code(code))
+
+
+def _known(kind: str, level: int) -> Kind:
     found = _kind(kind)
     if type(level) is not int or level not in LEVELS:
-        raise UnknownQuestionError("no_level", level)
-    return _ask(found.key, level, normalize_code(code))
+        raise UnknownQuestionError("no_level", given=level)
+    return found
 
 
 @lru_cache(512)
@@ -103,28 +108,29 @@ def _chain(kind: Kind, level: int, code: str) -> Iterator[str]:
 
 
 def question_set(
-    code: str, kinds: Sequence[str], count: int, level: int
+    code: str, kinds: Sequence[str | tuple[str, int]], count: int, level: int = 1
 ) -> tuple[tuple[str, int, str], ...]:
     """The kind, level and code of each question of a set, an exam or a sheet.
 
-    Every kind comes before any comes twice, in an order that the code draws; no deal comes
-    twice as long as there are others. The same for a whole class. Raises UnknownQuestionError.
+    `kinds`: keys, or keys with levels of their own (else `level`). Every one comes before any
+    comes twice, in an order that the code draws; no deal comes twice as long as there are
+    others. The same for a whole class. Raises UnknownQuestionError.
 
-    >>> len({kind for kind, _, _ in question_set("BBB-BBB", ["badugi", "odds"], 2, 1)})
+    >>> len({kind for kind, _, _ in question_set("BBB-BBB", ["badugi", "odds"], 2)})
     2
     """
-    if not kinds:
-        raise UnknownQuestionError("no_kind", "")
-    return tuple(islice(_endless(normalize_code(code), tuple(map(_kind, kinds)), level), count))
+    sources = tuple((one, level) if isinstance(one, str) else one for one in kinds)
+    for kind, at in sources or (("", level),):
+        _known(kind, at)
+    return tuple(islice(_endless(normalize_code(code), sources), count))
 
 
-def _endless(code: str, kinds: tuple[Kind, ...], level: int) -> Iterator[tuple[str, int, str]]:
+def _endless(code: str, sources: Sequence[tuple[str, int]]) -> Iterator[tuple[str, int, str]]:
     draw = Draw(code)
-    seen: dict[str, tuple[str, ...]] = {}
-    last = {kind.key: far(code, kind.key) for kind in kinds}
+    seen: dict[tuple[str, int], tuple[str, ...]] = dict.fromkeys(sources, ())
+    last = {source: far(code, *source) for source in sources}
     while True:
-        for kind in draw.shuffled(kinds):
-            key = kind.key
-            last[key] = next_code(key, level, last[key], seen.get(key, ()))
-            seen[key] = (*seen.get(key, ()), ask(key, level, last[key]).deal)
-            yield key, level, last[key]
+        for source in draw.shuffled(sources):
+            last[source] = next_code(*source, last[source], seen[source])
+            seen[source] = (*seen[source], ask(*source, last[source]).deal)
+            yield (*source, last[source])

@@ -13,8 +13,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
-from pokerlib.practice.progress import Answer, ProgressError, from_json, legible
 from pokerlib.practice import KINDS
+from pokerlib.practice.progress import Answer, ProgressError, from_json, legible
 
 __all__ = ["ClassResults", "Hard", "Student", "read_class", "shortened"]
 

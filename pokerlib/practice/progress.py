@@ -22,12 +22,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from pokerlib.cards import CardError, normalize_code
-<<<<<<< HEAD
 from pokerlib.errors import PokerError
-from pokerlib.practice.kinds import KINDS, LEVELS
-=======
-from pokerlib.practice import KINDS, LEVELS
->>>>>>> 4185568 (One record, one way to ask: ask, mark, next_code; a drill and its place)
+from pokerlib.practice.kinds import KINDS
+from pokerlib.practice.model import LEVELS
 
 __all__ = [
     "NEWEST",

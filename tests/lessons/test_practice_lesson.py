@@ -18,13 +18,8 @@ from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.host import APART
 from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
 from pokerlib.lessons.worksheets import sheet, to_pdf
-<<<<<<< HEAD
-from pokerlib.practice.progress import Answer, Progress, to_json
-from pokerlib.practice.questions import KINDS
-=======
-from pokerlib.practice.progress import APART, Answer, Progress, to_json
 from pokerlib.practice import KINDS
->>>>>>> 4185568 (One record, one way to ask: ask, mark, next_code; a drill and its place)
+from pokerlib.practice.progress import Answer, Progress, to_json
 from tests.lessons.nodes import offered, part, problem, shown, text, walk
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from pokerlib.language import LANGUAGES, Lang
 from pokerlib.plots import class_skills, class_students
+from pokerlib.practice import KINDS
 from pokerlib.practice.classroom import ClassResults, Student
 from pokerlib.practice.progress import Answer
-from pokerlib.practice import KINDS
 
 CODE = "BBB-BBB"
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pokerlib.cards import code_at
 from pokerlib.language import LANGUAGES
 from pokerlib.language import questions as words
-from pokerlib.practice import KINDS, LEVELS, Question, mark, ask
+from pokerlib.practice import KINDS, LEVELS, Question, ask, mark
 from tests.practice import answers, reasons
 
 START = "BBB-BBB"

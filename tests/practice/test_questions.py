@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from pokerlib.practice import KINDS, Told, mark, ask, question_set
+from pokerlib.practice import KINDS, Told, ask, mark, question_set
 from tests.practice.soundness import (
     EACH,
     EVERY,

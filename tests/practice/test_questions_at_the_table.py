@@ -7,7 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from pokerlib.practice import KINDS, LEVELS, mark, truth
+from pokerlib.practice import KINDS, LEVELS, mark
+from pokerlib.practice.kinds import truth
 from pokerlib.rankings import HIGH
 from tests.practice.soundness import EACH, EVERY, MANY, check, some
 from tests.practice.statements import STATEMENTS

@@ -17,7 +17,6 @@ from pokerlib.chinese import (
 )
 from pokerlib.chinese.setting import CARDS
 from pokerlib.language import LANGUAGES, Lang, number
-from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row, row_title
 from pokerlib.lessons.components.hands import hand_words
 from pokerlib.lessons.components.nodes import (
     Node,
@@ -29,6 +28,7 @@ from pokerlib.lessons.components.nodes import (
     table,
     words,
 )
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row, row_title
 
 __all__ = ["check_box", "special_part", "suggestion_part"]
 

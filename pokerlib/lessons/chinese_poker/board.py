@@ -8,9 +8,9 @@ from typing import Final, Literal
 from pokerlib.cards import Card, new_code
 from pokerlib.chinese import ROWS, RULES, SIZES, Check, Rules, Setting, check
 from pokerlib.language import LANGUAGES, Lang, number
-from pokerlib.lessons.components.setting_rows import FROM_CENTRE, both_names, lane_verdict, plain
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Action, Node, button, card, choices, h, words
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE, both_names, lane_verdict, plain
 from pokerlib.lessons.components.widget import ReaderError
 
 __all__ = ["TRAY", "Board", "Places", "signed", "signed_text", "sorted_cards"]

@@ -6,9 +6,9 @@ from pokerlib.cards import code_at, new_code
 from pokerlib.chinese import Setting, foul_of, order_of
 from pokerlib.language import LANGUAGES
 from pokerlib.language.chinese import pair_lines, row_line
-from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row, the_row
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, box, button, choices, h, said, words
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row, the_row
 from pokerlib.practice.chinese import TASKS, Kind, Task, chinese_task
 
 __all__ = ["CheckYourself"]

@@ -6,8 +6,8 @@ from pokerlib.cards import RANKS, Card, cards
 from pokerlib.chinese import ROWS
 from pokerlib.chinese.setting import thirteen
 from pokerlib.lessons.chinese_poker.board import TRAY, Board
-from pokerlib.lessons.components.setting_rows import FROM_CENTRE
 from pokerlib.lessons.components.nodes import Node, button, card, field, fold, h, words
+from pokerlib.lessons.components.setting_rows import FROM_CENTRE
 
 __all__ = ["OwnCards"]
 

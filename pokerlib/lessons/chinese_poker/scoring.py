@@ -9,13 +9,6 @@ from pokerlib.chinese.score import Seat
 from pokerlib.language import LANGUAGES, capital, money
 from pokerlib.language.chinese import contest_line, pair_lines, row_line
 from pokerlib.lessons.chinese_poker.board import signed, signed_text
-from pokerlib.lessons.components.setting_rows import (
-    FROM_CENTRE,
-    plain,
-    player_name,
-    quiet_row,
-    row_title,
-)
 from pokerlib.lessons.chinese_poker.steps import Step
 from pokerlib.lessons.components.nodes import (
     Content,
@@ -27,6 +20,13 @@ from pokerlib.lessons.components.nodes import (
     said,
     table,
     words,
+)
+from pokerlib.lessons.components.setting_rows import (
+    FROM_CENTRE,
+    plain,
+    player_name,
+    quiet_row,
+    row_title,
 )
 from pokerlib.rankings import HandRank
 

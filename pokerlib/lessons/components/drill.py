@@ -10,19 +10,17 @@ from dataclasses import replace
 from typing import ClassVar
 
 from pokerlib.cards import new_code, normalize_code
-from pokerlib.language import questions
 from pokerlib.lessons.components.chips import plain_amount, read_amount
 from pokerlib.lessons.components.keeper import keeper
-from pokerlib.lessons.components.nodes import Action, Node, button, choices, field, h, words
-from pokerlib.lessons.components.place import body, foot
-from pokerlib.lessons.components.question import Attempt, both
+from pokerlib.lessons.components.nodes import Action, Node, button, h, words
+from pokerlib.lessons.components.place import body, code_field, foot, ticks, variants, where
+from pokerlib.lessons.components.question import Attempt
 from pokerlib.lessons.components.results import Asked, Result, results
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.practice import KINDS, Marked, Question, ask, mark, next_code, question_set
 from pokerlib.practice.draw import Draw
-from pokerlib.practice.progress import Answer
 
-__all__ = ["Drill", "Sources"]
+__all__ = ["Drill", "Sources", "seen"]
 
 Sources = str | Sequence[str | tuple[str, int]]
 REMEMBERED = 50  # deals of a kind that do not come again
@@ -32,6 +30,13 @@ KEYS: dict[str, Action] = {
     "s": ("show",),
     "n": ("next",),
 }
+
+
+def seen(kind: str, level: int) -> tuple[str, ...]:
+    """The deals of this learner's last answers of a kind and level, the oldest first."""
+    mine = (one for one in reversed(keeper().answers) if (one.kind, one.level) == (kind, level))
+    codes = list(dict.fromkeys(one.code for one in mine))[:REMEMBERED]
+    return tuple(ask(kind, level, code).deal for code in reversed(codes))
 
 
 class Drill(LessonWidget):
@@ -68,7 +73,7 @@ class Drill(LessonWidget):
         """A series from its start, or an endless drill with this code; without one by chance."""
         kind, level = self.sources[0]
         if code is None and not self.length:
-            code = next_code(kind, level, new_code(), self.seen(kind, level), variant=self.variant)
+            code = next_code(kind, level, new_code(), seen(kind, level), variant=self.variant)
         self.code = normalize_code(code or new_code())
         self.series = self._series()
         if self.series:
@@ -105,16 +110,6 @@ class Drill(LessonWidget):
         """A series is at its end."""
         return bool(self.series) and len(self.results) == len(self.series) and self.asked is None
 
-    def seen(self, kind: str, level: int) -> tuple[str, ...]:
-        """The deals of the last answers of this kind and level, the oldest first."""
-        answered = (
-            one.code
-            for one in reversed(keeper().answers)
-            if (one.kind, one.level) == (kind, level)
-        )
-        codes = list(dict.fromkeys(answered))[:REMEMBERED]
-        return tuple(ask(kind, level, code).deal for code in reversed(codes))
-
     def onward(self) -> Asked | None:
         """The question after this one; None where the series ends."""
         if self.series:
@@ -122,7 +117,7 @@ class Drill(LessonWidget):
             return self.series[at] if at < len(self.series) else None
         kind, level = self.sources[0]
         assert self.code is not None
-        deals = (*self.seen(kind, level), self.question.deal)
+        deals = (*seen(kind, level), self.question.deal)
         self.code = next_code(kind, level, self.code, deals, variant=self.variant)
         return kind, level, self.code
 
@@ -222,9 +217,7 @@ class Drill(LessonWidget):
             self._keep((), Marked.gave_up())
         solution = self.question.solution
         typed = plain_amount(int(solution[0])) if self.question.pick == "amount" else ""
-        self.attempt = replace(
-            self.attempt, chosen=solution, told=True, typed=typed, problem=None
-        )
+        self.attempt = replace(self.attempt, chosen=solution, told=True, typed=typed, problem=None)
         self.goal = "next"
 
     def on_next(self) -> None:
@@ -248,17 +241,8 @@ class Drill(LessonWidget):
         """Remember a try; the first one is the result."""
         assert self.asked is not None
         first = not self.attempt.tries
-        keeper().add(
-            Answer(
-                *self.asked,
-                float(marked.points),
-                marked.mistake,
-                given=chosen,
-                attempt=len(self.attempt.tries) + 1,
-                hint=self.attempt.hinted,
-                when=keeper().now(),
-            )
-        )
+        attempt = len(self.attempt.tries) + 1
+        keeper().tried(self.asked, marked, chosen, attempt=attempt, hint=self.attempt.hinted)
         if first:
             self.results = (*self.results, Result(self.asked, chosen, marked))
 
@@ -290,51 +274,15 @@ class Drill(LessonWidget):
 
     def head(self) -> list[Node | None]:
         """Where one is, which deals come, and the code to share."""
-        return [self.ticks(), self.place(), self._variant_choices(), self._code_field()]
-
-    def ticks(self) -> Node | None:
-        """A dash for every question of a series: right, wrong, this one, to come."""
-        if len(self.series) < 2:
-            return None
-        told = ["" if self.test else ".pk-done" if one.marked.right else ".pk-miss" for one in self.results]
-        now = [".pk-now"] if self.asked and len(told) < self.length else []
-        rest = [""] * (self.length - len(told) - len(now))
-        return h("span.pk-ticks", (h(f"i{one}") for one in (*told, *now, *rest)), aria_hidden="true")
-
-    def place(self) -> Node | None:
-        """Which question of how many; or how many were right so far."""
-        if self.series:
-            at = min(len(self.results) + (not self.attempt.tries and not self.attempt.told), self.length)
-            return (
-                h("span.pk-soft", words("drill.place", number=at, total=self.length))
-                if self.length > 1
-                else None
-            )
-        right = sum(one.marked.right for one in self.results)
-        said = words("drill.score", right=right, asked=len(self.results))
-        return h("span.pk-soft", said, role="status") if self.results else None
+        begun = bool(self.attempt.tries) or self.attempt.told
+        shared = not self.series or self.test or len(self.sources) > 1
+        return [
+            ticks(self.results, len(self.series), test=self.test, over=self.over),
+            where(self.results, len(self.series), begun=begun),
+            variants(self._variants(), self.variant),
+            code_field(self.code) if shared else None,
+        ]
 
     def _variants(self) -> tuple[str, ...]:
         kind, level = self.sources[0]
         return () if self.series else KINDS[kind].variants.get(level, ())
-
-    def _variant_choices(self) -> Node | None:
-        names = self._variants()
-        if not names:
-            return None
-        found = [(words("drill.any"), ("variant", ""), not self.variant)]
-        found += [
-            (both(questions.variant_name, name), ("variant", name), self.variant == name)
-            for name in names
-        ]
-        return choices(words("drill.deals"), found, key="variants")
-
-    def _code_field(self) -> Node | None:
-        if self.series and self.series[0][2] != self.code and not self.test:
-            return None  # a list is the same for everybody
-        return h(
-            "span.pk-bar.pk-bar-end",
-            field("code", words("table.code"), self.code, "code", size=9),
-            button(words("table.use_code"), "code", key="use-code"),
-            key="code",
-        )

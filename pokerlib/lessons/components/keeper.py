@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pokerlib.lessons.components.nodes import Node, said, words
 from pokerlib.lessons.host import here
+from pokerlib.practice import Marked
 from pokerlib.practice.progress import (
     Answer,
     Progress,
@@ -56,6 +57,17 @@ class Keeper:
             self.trouble = None
         except ProgressError as error:
             self._failed(error)
+
+    def tried(
+        self,
+        asked: tuple[str, int, str],
+        marked: Marked,
+        given: Sequence[str],  # noqa: ARG002
+        **of_try: int | bool,
+    ) -> None:
+        """Keep a try at a question: its mark, what was given; `attempt`, `hint` of the try."""
+        if of_try.get("attempt", 1) == 1:
+            self.add(Answer(*asked, float(marked.points), marked.mistake))
 
     def _save(self) -> int:
         there = self._file.add(*self._unsaved)

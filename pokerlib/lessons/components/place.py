@@ -5,8 +5,20 @@ The foot keeps its place in all six states: asked, hinted, wrong, right, right l
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pokerlib.language import questions
-from pokerlib.lessons.components.nodes import Content, Node, box, button, h, words
+from pokerlib.lessons.components.nodes import (
+    Action,
+    Content,
+    Node,
+    box,
+    button,
+    choices,
+    field,
+    h,
+    words,
+)
 from pokerlib.lessons.components.question import (
     Attempt,
     both,
@@ -16,9 +28,61 @@ from pokerlib.lessons.components.question import (
     why_lines,
     worked_lines,
 )
+from pokerlib.lessons.components.results import Result
 from pokerlib.practice import Question
 
-__all__ = ["body", "foot"]
+__all__ = ["body", "code_field", "foot", "ticks", "variants", "where"]
+
+
+# The head: where one is
+
+
+def ticks(results: Sequence[Result], total: int, *, test: bool, over: bool) -> Node | None:
+    """A dash for every question of a series: right, wrong, this one, to come."""
+    if total < 2:
+        return None
+    told = [
+        ".pk-told" if test else ".pk-done" if one.marked.right else ".pk-miss" for one in results
+    ]
+    now = [".pk-now"] if not over and len(told) < total else []
+    rest = [""] * (total - len(told) - len(now))
+    return h("span.pk-ticks", (h(f"i{one}") for one in (*told, *now, *rest)), aria_hidden="true")
+
+
+def where(results: Sequence[Result], total: int, *, begun: bool) -> Node | None:
+    """Which question of how many; or how many were right so far."""
+    if total > 1:
+        at = min(len(results) + (not begun), total)
+        return h("span.pk-soft", words("drill.place", number=at, total=total), key="where")
+    if total or not results:
+        return None
+    right = sum(one.marked.right for one in results)
+    said = words("drill.score", right=right, asked=len(results))
+    return h("span.pk-soft", said, role="status", key="where")
+
+
+def variants(names: Sequence[str], chosen: str) -> Node | None:
+    """Which deals come: any, or those that are good for something."""
+    if not names:
+        return None
+    found: list[tuple[Node, Action, bool]] = [(words("drill.any"), ("variant", ""), not chosen)]
+    found += [
+        (both(questions.variant_name, name), ("variant", name), chosen == name) for name in names
+    ]
+    return choices(words("drill.deals"), found, key="variants")
+
+
+def code_field(code: str) -> Node:
+    """The code, to share it or to enter another."""
+    return h(
+        "span.pk-bar.pk-bar-end",
+        field("code", words("table.code"), code, "code", size=9),
+        button(words("table.use_code"), "code", key="use-code"),
+        key="code",
+    )
+
+
+# The body and the foot
 
 LOOKS = {"hinted": ".pk-hinted", "wrong": ".pk-bad", "right": ".pk-good", "second": ".pk-good"}
 

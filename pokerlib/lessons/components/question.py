@@ -107,12 +107,15 @@ def solved(asked: Question) -> list[Content]:
 
 def _push(one: Push) -> Node:
     amount = chips(one.amount) if one.amount else None
-    return h("span.pk-won", both(questions.words_of, one.to), ": ", h("b", cash(one.amount)), amount)
+    return h(
+        "span.pk-won", both(questions.words_of, one.to), ": ", h("b", cash(one.amount)), amount
+    )
 
 
 def _row(asked: Question, row: Row, n: int, attempt: Attempt) -> Node:
     nodes = [
-        _card(asked, one, row, attempt, first=n == place == 0) for place, one in enumerate(row.cards)
+        _card(asked, one, row, attempt, first=n == place == 0)
+        for place, one in enumerate(row.cards)
     ]
     return card_row(both(questions.words_of, row.title), nodes, key=f"row-{n}")
 

@@ -13,8 +13,8 @@ from typing import ClassVar
 from pokerlib.language import LANGUAGES, percent, questions
 from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, field, h, table, words
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.components.question import both
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
 from pokerlib.practice import KINDS, ask
 from pokerlib.practice.classroom import ClassResults, Student, read_class, shortened

@@ -7,8 +7,8 @@ from urllib.parse import quote
 from pokerlib.language import questions
 from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Node, button, h, table, words
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.components.question import both
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.host import here
 from pokerlib.practice.progress import NEWEST, from_json, legible, skills, to_json
 

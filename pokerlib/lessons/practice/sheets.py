@@ -11,8 +11,8 @@ from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, button, choices, field, h, words
 from pokerlib.lessons.components.numbers import whole_number
-from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.components.question import both
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
 from pokerlib.practice import KINDS, LEVELS

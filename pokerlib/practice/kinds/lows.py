@@ -10,8 +10,8 @@ from pokerlib.cards import ACE, DECK, EIGHT, NINE, Card, code_at, deck_of
 from pokerlib.games import GAMES
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.hilo import LowReason, low_reason, nuts
-from pokerlib.practice.lows import low_task, qualification
 from pokerlib.practice.kinds.cards import BOARD, FIVE, HOLE, SEVEN
+from pokerlib.practice.lows import low_task, qualification
 from pokerlib.practice.model import Choice, Option, Question, Row, Told, several
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HandRank, explain
 
