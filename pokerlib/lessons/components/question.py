@@ -187,7 +187,7 @@ def options(asked: Question, attempt: Attempt, *, marks: bool = True) -> Node | 
         return _field(attempt, key)
     if asked.pick == "order":
         return _column(asked, attempt, key)
-    row = ".pk-in-row" if asked.pick == "seat" else ""
+    row = ".pk-in-row" if asked.pick in ("seat", "several") else ""
     several = asked.pick == "several"
     buttons = (
         _choice(one, n, attempt, several=several, marks=marks)
