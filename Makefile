@@ -17,7 +17,7 @@ good = [ "$$(cat .venv/stamp-$(1) 2>/dev/null)" = "$(2)" ] && $(PY) -c '' 2>/dev
 root = $$([ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab app class test test-all lint bench peers python lab-env dev-env
+.PHONY: help lab app class test test-all lint count bench peers python lab-env dev-env
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +45,9 @@ test-all: lint ## the same with everything that is exhaustive or repeated by the
 lint: dev-env ## ruff (rules and format) and mypy
 	@echo "Lint: ruff and mypy."
 	@$(PY) -m ruff check -q && $(PY) -m ruff format -q --check && $(PY) -m mypy
+
+count: dev-env ## code lines by floor (ARGS=COMMIT: and what changed since)
+	@$(PY) -m tests.house.count $(ARGS)
 
 # Two settings that some machines need for an old OpenBLAS slow a new one down.
 bench: dev-env peers ## measure the speed, against named peers in the same run

@@ -17,6 +17,7 @@ from pokerlib.lessons.components.keeper import Keeper, keeper
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.host import APART
 from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
+from pokerlib.lessons.practice.session import SKILLS
 from pokerlib.lessons.worksheets import sheet, to_pdf
 from pokerlib.practice import KINDS
 from pokerlib.practice.progress import Answer, Progress, to_json
@@ -31,78 +32,72 @@ def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def only(kind: str, code: str = "BBB-BBB") -> Practice:
     widget = Practice()
     widget.press("every", False)
-    if kind != next(iter(KINDS)):
+    if kind != SKILLS[0]:
         widget.press("kind", kind)
-        widget.press("kind", next(iter(KINDS)))
+        widget.press("kind", SKILLS[0])
     widget.press("code", code=code)
     return widget
 
 
-def right(widget: Practice) -> None:
-    for key in sorted(widget.question.right):
-        widget.press("choose", key)
-    if not widget.told:
-        widget.press("check")
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_question_of_every_kind_is_answered(kind: str) -> None:
-    widget = only(kind)
-    right(widget)
-    assert widget.told
-    for lang in ("bg", "en"):
-        assert len(text(part(widget, "worked"), lang)) > 10
-    assert keeper().answers[-1].points == 1
-
-
-def test_a_wrong_choice_says_why_and_comes_back() -> None:
-    widget = only("which_wins")
-    first = widget.asked
-    wrong = next(one.key for one in widget.question.choices if not one.right)
-    widget.press("choose", wrong)
-    assert text(part(widget, "why"), "bg")
-    right(widget)
-    assert [one.points for one in keeper().answers] == [0]
-    for _ in range(3):
+def test_every_chosen_skill_comes_before_any_comes_twice() -> None:
+    widget = Practice("BBB-BBB")
+    for kind in ("odds", "true_false"):
+        if kind not in [one for one, _ in widget.sources]:
+            widget.press("kind", kind)
+    met = []
+    for _ in range(2 * len(SKILLS)):
+        met.append(widget.question.kind)
+        widget.press("hint")
+        widget.press("show")
         widget.press("next")
-        assert widget.asked != first
-        right(widget)
-    widget.press("next")
-    assert (widget.asked, widget.again) == (first, True)
+    assert sorted(met[: len(SKILLS)]) == sorted(met[len(SKILLS) :]) == sorted(SKILLS)
+    assert met[: len(SKILLS)] not in (SKILLS, met[len(SKILLS) :])
 
 
-def test_a_hint_then_giving_up() -> None:
-    widget = only("max_raise")
-    widget.press("hint")
-    assert part(widget, "hinted")
-    widget.press("show")
-    assert part(widget, "worked")
-    assert keeper().answers[-1].mistake == "gave_up"
-    widget.press("mode", "wrong")
-    last = keeper().answers[-1]
-    assert widget.asked == (last.kind, last.level, last.code)
+def test_practice_never_gets_stuck() -> None:
+    """S18: show and next, again and again, then another code, other skills, another mode."""
+    widget = only("badugi")
+    for _ in range(8):
+        before = widget.asked
+        widget.press("hint")
+        widget.press("show")
+        widget.press("next")
+        assert widget.asked not in (None, before)
+    widget.press("mode", "review")
+    while widget.asked is not None:
+        widget.press("hint")
+        widget.press("show")
+        widget.press("next")
+        if len(keeper().answers) > 40:
+            break
+    widget.press("mode", "practice")
+    assert widget.asked is not None
+    widget.press("code", code="XMB-HXN")
+    assert widget.code == "XMB-HXN"
+    assert widget.asked is not None
 
 
-def test_an_exam_tells_nothing_until_its_end() -> None:
-    widget = only("name_hand")
+def test_an_exam_asks_every_chosen_skill_and_tells_at_its_end() -> None:
+    """S17: each chosen skill comes, whichever they are, in an order that the code draws."""
+    widget = Practice("BBB-BBB")
+    widget.press("every", True)
+    for gone in SKILLS[:-10]:
+        widget.press("kind", gone)
     widget.press("mode", "exam")
-    for _ in range(10):
+    orders = {tuple(kind for kind, _, _ in widget.series)}
+    assert sorted(kind for kind, _, _ in widget.series) == sorted(SKILLS[-10:])
+    widget.press("code", code="XMB-HXN")
+    orders.add(tuple(kind for kind, _, _ in widget.series))
+    assert len(orders) == 2
+    for n in range(10):
+        assert f"{n + 1} of 10" in text(part(widget, "where"), "en")
         assert not part(widget, "worked")
-        assert not part(widget, "hint")
         widget.press("number", 1)
-        assert not part(widget, "why")
         widget.press("next")
-    assert "10" in text(part(widget, "result"), "en")
+    assert "of 10" in text(part(widget, "result"), "en")
+    assert "by skill" in text(part(widget, "result"), "en")
     widget.press("fold", "result-0", True)
     assert len(text(shown(widget), "bg")) > 100
-
-
-def test_nothing_was_wrong() -> None:
-    widget = Practice("BBB-BBB")
-    widget.press("mode", "wrong")
-    assert part(widget, "nothing")
-    widget.press("next")
-    widget.press("show")
 
 
 def test_progress_is_downloaded_uploaded_and_kept() -> None:
