@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from pokerlib.practice import KINDS
-from pokerlib.practice.progress import Answer, ProgressError, from_json, legible
+from pokerlib.practice.carried import from_json
+from pokerlib.practice.progress import Answer, ProgressError, legible
+from pokerlib.practice.spacing import first_tries
 
 __all__ = ["ClassResults", "Hard", "Student", "read_class", "shortened"]
 
@@ -135,7 +137,8 @@ def read_class(folder: Path) -> ClassResults:
                 raise ProgressError("not_progress")
             found = from_json(path.read_text("utf-8-sig"))  # an editor may have put its mark there
             stem = _written(path.stem)
-            students.append((Student(found.name or stem, found.answers, found.left_out), stem))
+            answers = tuple(first_tries(found.answers))
+            students.append((Student(found.name or stem, answers, found.left_out), stem))
         except (ProgressError, OSError, UnicodeDecodeError):
             refused.append(_written(path.name))
     return ClassResults(_told_apart(students), tuple(refused))

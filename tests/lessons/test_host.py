@@ -15,7 +15,8 @@ import pytest
 from pokerlib.cards import new_code
 from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.host import APART, Page, here, serving
-from pokerlib.practice.progress import Answer, to_json
+from pokerlib.practice.carried import to_json
+from pokerlib.practice.progress import Answer
 
 RIGHT = Answer("badugi", 1, "BBB-BBB", 1.0)
 
@@ -30,9 +31,10 @@ def test_the_file_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch)
 
 def test_one_machine_that_serves_a_class_keeps_everyone_apart(root: Path) -> None:
     """`make class`: each page has a process of its own, which leaves nothing behind."""
-    tell = "from pokerlib.lessons.host import here; from pokerlib.practice.progress import *; "
-    tell += "file = Progress(here().progress); file.add(*from_json(input()).answers); "
-    tell += "print(len(file.answers()), file.path, *here().may)"
+    tell = "import sys; from pokerlib.lessons.host import here; "
+    tell += "from pokerlib.practice.store import *; from pokerlib.practice.carried import *; "
+    tell += "file = Progress(here().progress); file.add(*from_json(sys.stdin.read()).rows); "
+    tell += "print(len(file.rows()), file.path, *here().may)"
     found = [
         subprocess.run(
             [sys.executable, "-c", tell],

@@ -6,8 +6,9 @@ import os
 from fractions import Fraction
 from pathlib import Path
 
+from pokerlib.practice.carried import from_json, to_json
 from pokerlib.practice.classroom import read_class
-from pokerlib.practice.progress import Answer, from_json, to_json
+from pokerlib.practice.progress import Answer
 
 RIGHT = Answer("badugi", 1, "BBB-BBB", 1.0)
 WRONG = Answer("badugi", 1, "BBB-BBB", 0.0, "fewer")

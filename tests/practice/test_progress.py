@@ -12,7 +12,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from fractions import Fraction
 from multiprocessing import get_context
 from multiprocessing.reduction import DupFd
 from pathlib import Path
@@ -23,19 +22,14 @@ from pokerlib.language import LANGUAGES, say
 from pokerlib.lessons.components.keeper import Keeper
 from pokerlib.practice.progress import (
     Answer,
-    Progress,
     ProgressError,
-    due,
-    from_json,
     new_in,
-    rescued,
-    skills,
-    to_json,
 )
+from pokerlib.practice.store import Progress, rescued
 from tests.practice.writer import write
 
-RIGHT = Answer("badugi", 1, "BBB-BBB", 1.0)
-WRONG = Answer("low_good", 2, "XMB-HXN", 0.0, "low_pair")
+RIGHT = Answer("badugi", 1, "BBB-BBB", 1.0, when=1_796_000_000)
+WRONG = Answer("low_good", 2, "XMB-HXN", 0.0, "low_pair", when=1_796_000_060)
 
 
 def sentence(error: ProgressError) -> None:
@@ -45,11 +39,11 @@ def sentence(error: ProgressError) -> None:
 
 def test_answers_are_kept_in_order(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "p.sqlite"
-    assert Progress(path).answers() == ()
+    assert Progress(path).rows() == ()
     assert not path.exists()
     Progress(path).add(RIGHT, WRONG)
     Progress(path).add(RIGHT)
-    assert Progress(path).answers() == (RIGHT, WRONG, RIGHT)
+    assert Progress(path).rows() == (RIGHT, WRONG, RIGHT)
 
 
 # Interruptions
@@ -72,7 +66,7 @@ def killed(path: Path, chance: random.Random, writers: int = 1) -> Keeper:
         one.join()
         one.close()
     told = [one + rest(begin) for one, (begin, _) in zip(told, pipes, strict=True)]
-    kept = {one.mistake for one in Progress(path).answers()}
+    kept = {one.mistake for one in Progress(path).rows()}
     for writer, numbers in enumerate(told):
         lines = numbers.split(b"\n")[:-1]  # an answer is confirmed once its line is whole
         assert lines[0] == b"0"
@@ -117,7 +111,7 @@ def locked(path: Path, chance: random.Random) -> Keeper:
     with unwritable(path):
         kept.add(WRONG)
         assert kept.trouble
-        assert Progress(path).answers() == before
+        assert Progress(path).rows() == before
         with pytest.raises(ProgressError) as caught:
             Progress(path).add(RIGHT)
     assert caught.value.kind == "read_only"
@@ -138,13 +132,13 @@ def full(path: Path, chance: random.Random) -> Keeper:
             Progress(path).add(*more)
     assert caught.value.kind == "full"
     sentence(caught.value)
-    assert Progress(path).answers() == before
+    assert Progress(path).rows() == before
     assert kept.answers == (*before, *more)
     return kept
 
 
 def answers_of(chance: random.Random, most: int) -> list[Answer]:
-    return [Answer("odds", 2, "XMB-HXN", 1.0, f"{chance.random()}") for _ in range(most)]
+    return [Answer("odds", 2, "XMB-HXN", 1.0, f"{chance.random()}", when=n) for n in range(most)]
 
 
 def filled(path: Path, chance: random.Random) -> Keeper:
@@ -194,8 +188,8 @@ def interrupted(path: Path, kind: Callable[[Path, random.Random], Keeper], seed:
     kept.add(RIGHT)
     assert kept.trouble is None
     assert not new_in(kept.answers, (*before, RIGHT))
-    assert not new_in(Progress(path).answers(), kept.answers)
-    assert not new_in(kept.answers, Progress(path).answers())
+    assert not new_in(Progress(path).rows(), kept.answers)
+    assert not new_in(kept.answers, Progress(path).rows())
 
 
 @pytest.fixture
@@ -240,7 +234,7 @@ def test_a_damaged_file_is_set_aside_and_kept(tmp_path: Path, spoil: str) -> Non
     }[spoil]
     path.write_bytes(spoilt)
     with pytest.raises(ProgressError) as caught:
-        file.answers()
+        file.rows()
     assert caught.value.kind == "damaged"
     sentence(caught.value)
     aside = file.set_aside()
@@ -248,15 +242,15 @@ def test_a_damaged_file_is_set_aside_and_kept(tmp_path: Path, spoil: str) -> Non
     assert 800 < len(found) < 1000 if spoil == "truncated" else not found
     assert set(found) <= {RIGHT}
     assert aside.read_bytes() == spoilt
-    assert file.answers() == ()
+    assert file.rows() == ()
     file.add(WRONG)
-    assert file.answers() == (WRONG,)
+    assert file.rows() == (WRONG,)
     path.write_bytes(spoilt)
     assert file.set_aside() != aside
 
 
 def test_another_notebook_holds_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pokerlib.practice.progress._WAIT", 0.05)
+    monkeypatch.setattr("pokerlib.practice.store._WAIT", 0.05)
     file = Progress(tmp_path / "p.sqlite")
     file.add(RIGHT)
     other = sqlite3.connect(file.path)
@@ -267,7 +261,7 @@ def test_another_notebook_holds_the_file(tmp_path: Path, monkeypatch: pytest.Mon
     sentence(caught.value)
     other.close()
     file.add(WRONG)
-    assert file.answers() == (RIGHT, WRONG)
+    assert file.rows() == (RIGHT, WRONG)
 
 
 def test_a_full_disk(tmp_path: Path) -> None:
@@ -291,7 +285,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
         while kept.trouble is None:
             added += [RIGHT] * 20
             kept.add(*[RIGHT] * 20)
-        assert len(Progress(disk / "p.sqlite").answers()) == len(added) - 20 > 100
+        assert len(Progress(disk / "p.sqlite").rows()) == len(added) - 20 > 100
         with pytest.raises(ProgressError) as caught:
             Progress(disk / "p.sqlite").add(*[RIGHT] * 2000)
         assert caught.value.kind == "full"
@@ -300,7 +294,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
         subprocess.run([str(mount), "-o", "remount,size=1m", str(disk)], check=True)
         kept.add(WRONG)
         assert kept.trouble is None
-        assert Progress(disk / "p.sqlite").answers() == (*added, WRONG)
+        assert Progress(disk / "p.sqlite").rows() == (*added, WRONG)
     finally:
         subprocess.run(["umount", str(disk)], check=True)
 
@@ -322,38 +316,3 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["read_only", "full", "busy", "damaged", "unreachable"])
 def test_every_failure_has_a_sentence(kind: str) -> None:
     sentence(ProgressError(kind, path="/home/ana/progress.sqlite"))
-
-
-def test_what_was_wrong_comes_back_later_each_time() -> None:
-    asked = [WRONG, RIGHT, RIGHT, RIGHT]
-    assert [one.wait for one in due(asked)] == [0]
-    solved = Answer(WRONG.kind, WRONG.level, WRONG.code, 1.0)
-    assert [one.wait for one in due([*asked, solved])] == [6]
-    assert [one.wait for one in due([*asked, solved, solved])] == [12]
-    assert due([*asked, solved, solved, solved]) == ()
-
-
-def test_mastery_is_of_the_last_ten() -> None:
-    found = {one.kind: one for one in skills([WRONG] * 4 + [RIGHT] * 20)}
-    assert found["badugi"].mastery == Fraction(1)
-    assert found["low_good"].mastery == Fraction(0)
-    assert found["low_good"].answered == 4
-
-
-def test_it_is_downloaded_and_uploaded() -> None:
-    found = from_json(to_json([RIGHT, WRONG], "Ана"))
-    assert (found.name, found.answers, found.left_out) == ("Ана", (RIGHT, WRONG), 0)
-
-
-@pytest.mark.parametrize(
-    "junk",
-    ["", "{}", "[]", "3", '{"format": "pokerlib progress 1"}', "[" * 100_000]
-    + [to_json([RIGHT]).replace(*one) for one in (
-        ("badugi", "nonsense"), ("BBB-BBB", "AAA-AAA"), ("1.0", "7"), ("1.0", "NaN"), ("null", "3"),
-    )],
-)  # fmt: skip
-def test_another_file_is_refused(junk: str) -> None:
-    with pytest.raises(ProgressError) as caught:
-        from_json(junk)
-    assert caught.value.kind == "not_progress"
-    sentence(caught.value)

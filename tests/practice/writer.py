@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from pokerlib.practice.progress import Answer, Progress
+from pokerlib.practice.progress import Answer
+from pokerlib.practice.store import Progress
 
 
 def answer(name: str, n: int) -> Answer:

@@ -10,7 +10,7 @@ import pytest
 import pokerlib as pk
 from pokerlib.errors import shown
 from pokerlib.language.catalogue import LANGUAGES
-from pokerlib.practice.progress import from_json
+from pokerlib.practice.carried import from_json
 from tests.house.tree import modules, parsed
 
 STAKES = pk.Stakes(1, 2)

@@ -1,8 +1,6 @@
-"""Mastery, and the progress as a file: to keep, to bring back, to hand to the teacher."""
+"""Mastery, and the progress as a file: to take along, to put back, to hand to the teacher."""
 
 from __future__ import annotations
-
-from urllib.parse import quote
 
 from pokerlib.language import questions
 from pokerlib.lessons.components.keeper import keeper
@@ -10,46 +8,88 @@ from pokerlib.lessons.components.nodes import Node, button, h, table, words
 from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.host import here
-from pokerlib.practice.progress import NEWEST, from_json, legible, skills, to_json
+from pokerlib.practice.carried import LARGEST, file_name, from_json, to_json
+from pokerlib.practice.progress import Named, legible
+from pokerlib.practice.spacing import skills
 
 __all__ = ["MyProgress"]
 
-LARGEST = 99_999  # characters that the page sends
 LONGEST_NAME = 60
 
 
 class MyProgress(LessonWidget):
-    """A bar for every skill; download and upload."""
+    """What is to be repeated today, a bar for every skill; download, upload, begin afresh."""
 
     def __init__(self) -> None:
-        self.name = ""
-        self.added: int | None = None
+        self.done: tuple[Node, ...] = ()
+        self.asking = False
         super().__init__()
+
+    # What the learner does
 
     def on_refresh(self) -> None:
         keeper().read()
+        self._say()
 
     def on_name(self) -> None:
         kept = legible(self.fields.get("name", ""))
         if not kept or len(kept) > LONGEST_NAME:
             raise ReaderError(words("practice_lesson.no_name", limit=LONGEST_NAME))
-        self.name = kept
+        keeper().add(Named(kept))
+        self._say(words("progress.named", name=kept, file=self._file()))
+
+    def on_download(self) -> None:
+        """The file is made now, so that it holds what was answered a moment ago."""
+        keeper().read()
+        rows, name = keeper().rows, keeper().name
+        written, file = to_json(rows, name), self._file()
+        self.give(file, "application/json;charset=utf-8", written.encode())
+        told = from_json(written)
+        given = words("progress.given", file=file, n=len(told.answers))
+        total = len(told.rows) + told.left_out
+        left_out = words("progress.newest", kept=len(told.rows), total=total)
+        self._say(given, *([left_out] if told.left_out else []))
 
     def on_file(self, text: str) -> None:
         if len(text) > LARGEST:
             raise ReaderError(words("practice_lesson.too_long"))
-        self.added = keeper().merge(from_json(text).answers)
+        found = from_json(text)
+        added = keeper().merge(found.rows)
+        if found.name and not keeper().name:
+            keeper().add(Named(found.name))
+        self._say(words("practice_lesson.added", n=added))
+
+    def on_afresh(self) -> None:
+        """Asks first."""
+        self._say()
+        self.asking = True
+        self.goal = "sure"
+
+    def on_sure(self, sure: bool) -> None:
+        self._say(*([words("progress.afresh.done", name=keeper().begin_afresh())] if sure else []))
+
+    def _say(self, *done: Node) -> None:
+        self.done, self.asking = done, False
+
+    def _file(self) -> str:
+        return file_name(keeper().name, *keeper().time())
+
+    # What there is to see
 
     def draw(self) -> list[Node | None]:
         trouble = keeper().trouble
+        waiting = len(keeper().due())
+        today = words("progress.today", n=waiting) if waiting else words("progress.nothing_today")
+        until = "forgets" if "keep" in here().may else "page_forgets"
         return [
             h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
+            h("p.pk-say.pk-title", today, key="today"),
             h("div", self._bars(), key="bars"),
             h("div.pk-bar", button(words("practice_lesson.refresh"), "refresh"), key="refresh"),
-            h("p.pk-say", words(f"practice_lesson.{_until()}"), key="forgets"),
+            h("p.pk-say", words(f"practice_lesson.{until}"), key="forgets"),
             self._file_bar(),
-            self._newest(),
-            h("div", self._added(), key="added", role="status"),
+            h("div", self._afresh(), key="afresh"),
+            h("div", *(h("p.pk-say", one) for one in self.done), key="done", role="status"),
         ]
 
     def _bars(self) -> Node:
@@ -77,39 +117,33 @@ class MyProgress(LessonWidget):
         return table(heads, rows, caption=words("practice_lesson.bars"))
 
     def _file_bar(self) -> Node:
-        text = to_json(keeper().answers, self.name)
+        upload = h(
+            "label.pk-button.pk-file",
+            h("span", words("practice_lesson.upload")),
+            h("input", type="file", accept=".json", on={"change": ("file",)}),
+            key="file",
+        )
         return h(
             "div.pk-bar",
-            _name_field(self.name),
+            _name_field(keeper().name),
             button(words("practice_lesson.set_name"), "name", key="set-name"),
-            h(
-                "a.pk-button",
-                words("practice_lesson.download"),
-                href="data:application/json;charset=utf-8," + quote(text),
-                download="pokerlib-progress.json",
-                key="download",
-            ),
-            h(
-                "label.pk-button.pk-file",
-                h("span", words("practice_lesson.upload")),
-                h("input", type="file", accept=".json", on={"change": ("file",)}),
-                key="file",
-            ),
+            button(words("practice_lesson.download"), "download", key="download"),
+            upload if "files" in here().may else None,
             key="files",
         )
 
-    def _newest(self) -> Node | None:
-        """Said only where the file cannot hold them all."""
-        total = len(keeper().answers)
-        if total <= NEWEST:
-            return None
-        said = words("progress.newest", kept=NEWEST, total=total)
-        return h("p.pk-say", said, key="newest")
-
-    def _added(self) -> Node | None:
-        if self.added is None:
-            return None
-        return h("p.pk-say", words("practice_lesson.added", n=self.added))
+    def _afresh(self) -> Node:
+        if not self.asking:
+            return h("div.pk-bar", button(words("progress.afresh"), "afresh"))
+        return h(
+            "div",
+            h("p.pk-say", words("progress.afresh.sure"), role="alert"),
+            h(
+                "div.pk-bar",
+                button(words("progress.afresh.no"), "sure", False, goal="sure"),
+                button(words("progress.afresh.yes"), "sure", True),
+            ),
+        )
 
 
 def _name_field(name: str) -> Node:
@@ -117,8 +151,3 @@ def _name_field(name: str) -> Node:
     title = h("span.pk-field-name", words("practice_lesson.name"))
     box = h("input", name="name", value=name, size=18, maxlength=LONGEST_NAME, autocomplete="off")
     return h("label.pk-field", title, box, key="field-name")
-
-
-def _until() -> str:
-    """What ends the progress: the page itself, where one machine serves many; otherwise Binder."""
-    return "forgets" if "keep" in here().may else "page_forgets"

@@ -14,7 +14,7 @@ from pokerlib.lessons.components.results import Asked
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.practice import KINDS, LEVELS, next_code
 from pokerlib.practice.draw import Draw, far
-from pokerlib.practice.progress import due
+from pokerlib.practice.spacing import Due
 
 __all__ = ["Practice"]
 
@@ -48,7 +48,7 @@ class Practice(Drill):
         if self.series:
             return super().onward()
         if self.mode == "review":
-            return next((_again(one) for one in due(keeper().answers)), None)
+            return next(map(_again, keeper().due()), None)
         round_, place = divmod(self.at, len(self.sources))
         kind, level = Draw(far(self.code, round_)).shuffled(self.sources)[place]
         code = next_code(kind, level, far(self.code, self.at), seen(kind, level))
@@ -112,9 +112,10 @@ class Practice(Drill):
         ]
 
 
-def _again(one: object) -> Asked:
-    answer = one.answer  # type: ignore[attr-defined]
-    return answer.kind, answer.level, answer.code
+def _again(one: Due) -> Asked:
+    """A missed question itself; of a skill that is due, new cards."""
+    skill = one.kind, one.level
+    return *skill, one.code or next_code(*skill, new_code(), seen(*skill))
 
 
 def skills(chosen: tuple[str, ...], *, unfolded: bool) -> Node:

@@ -16,7 +16,7 @@ from pokerlib.phh import History
 __all__ = ["OURS", "HandHistory", "our_file"]
 
 OURS = ("the_pot", "side_pots", "quartered", "open_pair")
-LARGEST = 100_000  # characters; view.js sends one more at most
+LARGEST = 100_000  # characters; view.js lets more through
 LONGEST_NAME = 20
 
 

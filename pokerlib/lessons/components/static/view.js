@@ -17,7 +17,7 @@ const SUITS = {
 };
 const SIGNS = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
 const INLINE_CARD = /(10|[2-9TAKQJ])([♣♦♥♠])\uFE0E?/g;
-const LARGEST_FILE = 100000; // characters
+const LARGEST_FILE = 3000000; // characters
 const SLOW = 400, LOST = 20000; // milliseconds without an answer
 
 const element = (e, c, x, more) => ({ e, c, x, ...more });
