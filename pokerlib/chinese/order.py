@@ -18,8 +18,7 @@ from pokerlib.chinese.setting import (
     refuse_shared,
 )
 from pokerlib.conventions import CONVENTIONS, Conventions
-from pokerlib.rankings.base import HandRank
-from pokerlib.rankings.base import in_order as highest_first
+from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.explain import Difference, difference, places
 
 __all__ = [

@@ -13,8 +13,7 @@ from pokerlib.cards import Card, CardsLike, cards, deck_of
 from pokerlib.cards.model import CardError
 from pokerlib.cards.parsing import check_count
 from pokerlib.errors import PokerError
-from pokerlib.rankings.base import HandRank
-from pokerlib.rankings.base import in_order as highest_first
+from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.chinese_front import CHINESE_FRONT
 from pokerlib.rankings.high import HIGH
 

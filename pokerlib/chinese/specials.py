@@ -12,8 +12,8 @@ from pokerlib.cards import ACE, Card, CardsLike
 from pokerlib.chinese.rules import Rules, agreed
 from pokerlib.chinese.setting import ROWS, Row, Setting, Special, rank_row, thirteen
 from pokerlib.conventions import CONVENTIONS, Conventions
-from pokerlib.rankings.base import Category, HandRank
-from pokerlib.rankings.base import in_order as highest_first
+from pokerlib.rankings.base import Category, HandRank, Ranking, highest_first
+from pokerlib.rankings.chinese_front import CHINESE_FRONT
 from pokerlib.rankings.explain import Difference, difference
 from pokerlib.rankings.high import PLACE
 
@@ -152,7 +152,16 @@ def special_front(laid: tuple[Card, ...], special: Special) -> HandRank | None:
 
 def _front(category: Category, tiebreak: tuple[int, ...], cards: tuple[Card, ...]) -> HandRank:
     strength = (PLACE[category], *tiebreak)
-    return HandRank("chinese_special_front", category, tiebreak, strength, cards)
+    return HandRank(SPECIAL_FRONT, category, tiebreak, strength, cards)
+
+
+def _judge(given: tuple[Card, ...]) -> HandRank | None:
+    runs = special_front(given, Special.THREE_STRAIGHTS)
+    return runs or special_front(given, Special.THREE_FLUSHES)
+
+
+# Three cards as a straight or a flush, which a front is in a special only.
+SPECIAL_FRONT: Final = Ranking("chinese_special_front", 3, _judge, CHINESE_FRONT.judge_showing)
 
 
 def contest(first: SpecialRank | None, second: SpecialRank | None, rules: Rules) -> Contest:

@@ -13,7 +13,7 @@ from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card
 from pokerlib.cards.model import card_at
 from pokerlib.documents.model import Agreement, Example
 from pokerlib.rankings import Category, HandRank, Ranking
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 __all__ = [
     "IN_SEQUENCE",
@@ -40,7 +40,7 @@ def hands() -> tuple[tuple[Card, ...], ...]:
     >>> len(hands())
     7462
     """
-    return tuple(map(in_order, _hands()))
+    return tuple(map(highest_first, _hands()))
 
 
 def _hands() -> Iterator[tuple[Card, ...]]:

@@ -1,5 +1,6 @@
-"""Games as data: ten records, and what a game finds in the cards."""
+"""Games as data: a record for each, and what a game finds in the cards."""
 
+from pokerlib.games.errors import GameError
 from pokerlib.games.game import Game
 from pokerlib.games.records import Combination, Illusion, Made, ShareResult, Showdown
 from pokerlib.games.streets import BringIn, Street
@@ -10,6 +11,7 @@ __all__ = [
     "BringIn",
     "Combination",
     "Game",
+    "GameError",
     "Illusion",
     "Made",
     "ShareResult",

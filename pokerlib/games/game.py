@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Literal
 
 from pokerlib.cards.model import Card, CardError, Facts
 from pokerlib.cards.parsing import CardsLike, cards, check_count
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.games.checks import check_fields, counts_of
+from pokerlib.games.errors import GameError
 from pokerlib.games.records import Combination, Illusion, Made, Showdown
 from pokerlib.games.settle import settle
 from pokerlib.games.streets import BringIn, Street
-from pokerlib.rankings.base import Category, HandRank, Ranking, in_order
+from pokerlib.rankings.base import Category, HandRank, Ranking, highest_first
 from pokerlib.rankings.explain import difference
 
 __all__ = ["Game"]
@@ -25,32 +28,60 @@ Choice = tuple[tuple[Card, ...], tuple[Card, ...]]  # one's own cards, common ca
 class Game:
     """One game. The rules that all games share are its methods; what differs is in its fields.
 
-    `family`: "flop", "stud" or "draw". `hole` and `board` are how many cards a player and the
-    table have at the end, `hole_counts` and `board_counts` with how many a hand can be ranked
-    (stud: one board card, if the deck runs out). `from_hole` is how many of one's own cards must
+    `streets` are what is dealt and bet, in order. `from_hole` is how many of one's own cards must
     play, None for any number. `shares` are the parts of the pot, worth the same where each is
-    won. `draws` is how often cards may be changed. `streets` are what is dealt and bet, in order
-    (none: not to be played move by move), `bring_in` is which up card opens, None where blinds
-    do. `seats` is how many may sit at the table.
+    won. `limits` are the keys of those it is played with. `bring_in` is which up card opens, None
+    where blinds do. `seats` is how many may sit at the table. `last_card_shared`: where the deck
+    runs out, one open card is everybody's last (stud).
+
+    Counted from the streets: `hole` and `board`, how many cards a player and the table have at
+    the end; `hole_counts` and `board_counts`, with how many a hand can be ranked; `draws`, how
+    often cards may be changed. Raises GameError for a record that no hand can be dealt by.
+
+    >>> from pokerlib.games.streets import after_dealing
+    >>> from pokerlib.rankings import HIGH
+    >>> omaha = Game(key="omaha", streets=after_dealing(4), from_hole=2, limits=("pot",),
+    ...              shares=(("high", HIGH),))
+    >>> omaha.hole, omaha.board, omaha.board_counts, omaha.family
+    (4, 5, (3, 4, 5), 'flop')
     """
 
     key: str
-    family: str
-    hole: int
-    board: int = 0
-    hole_counts: tuple[int, ...]
-    board_counts: tuple[int, ...] = (0,)
+    streets: tuple[Street, ...]
     from_hole: int | None = None
     shares: tuple[tuple[str, Ranking], ...]
     limits: tuple[str, ...]
-    draws: int = 0
-    streets: tuple[Street, ...] = ()
     bring_in: BringIn | None = None
     seats: int = 10
+    last_card_shared: bool = False
+    hole: int = field(init=False)
+    board: int = field(init=False)
+    hole_counts: tuple[int, ...] = field(init=False)
+    board_counts: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+        for name, counted in counts_of(self)._asdict().items():
+            object.__setattr__(self, name, counted)
+
+    @property
+    def draws(self) -> int:
+        """How often cards may be changed; such games are not played move by move here."""
+        return sum(street.draw for street in self.streets)
+
+    @property
+    def family(self) -> Literal["flop", "stud", "draw"]:
+        """Which way cards come: to a board, to each player face up, or changed by him."""
+        if self.board:
+            return "flop"
+        return "stud" if any(street.up for street in self.streets) else "draw"
 
     def ranking(self, share: str | None = None) -> Ranking:
-        """The ranking of a share, by default of the first; KeyError for a share it hasn't."""
-        return dict(self.shares)[self.shares[0][0] if share is None else share]
+        """The ranking of a share, by default of the first; GameError for a share it hasn't."""
+        for name, ranking in self.shares:
+            if share in (None, name):
+                return ranking
+        raise GameError("no_share", game=self.key, share=share)
 
     def made(self, hole: CardsLike, board: CardsLike = ()) -> dict[str, Made | None]:
         """The best legal hand for each share, None where none qualifies.
@@ -70,7 +101,7 @@ class Game:
         ranked = [
             (rank, choice)
             for choice in choices
-            if (rank := ranking.judge(in_order(choice[0] + choice[1])))
+            if (rank := ranking.judge(highest_first(choice[0] + choice[1])))
         ]
         ranked.sort(key=lambda item: item[0].strength, reverse=True)
         weakest_first = [rank.strength for rank, _ in reversed(ranked)]
@@ -110,7 +141,7 @@ class Game:
         """Who wins each share of the pot, and what part of it each hand takes."""
         if not hands:
             raise CardError("empty", facts={"where": "hands"})
-        common = in_order(cards(board))
+        common = highest_first(cards(board))
         if not isinstance(hands, Iterable):
             raise CardError("not_a_card", str(hands), facts={"where": "hands"})
         read = [self._read(hand, common)[0] for hand in hands]
@@ -126,7 +157,7 @@ class Game:
         check_count(own, min(self.hole_counts), max(self.hole_counts), "hole")
         check_count(common, min(self.board_counts), max(self.board_counts), "board")
         _refuse_shared([("hole", own), ("board", common)])
-        return in_order(own), in_order(common)
+        return highest_first(own), highest_first(common)
 
     def _choices(
         self, size: int, own: tuple[Card, ...], common: tuple[Card, ...]
@@ -162,7 +193,7 @@ def _best(ranking: Ranking, choices: Iterator[Choice]) -> Made | None:
     best: HandRank | None = None
     chosen: Choice = ((), ())
     for hole, board in choices:
-        rank = ranking.judge(in_order(hole + board))
+        rank = ranking.judge(highest_first(hole + board))
         if rank is not None and (best is None or rank.strength > best.strength):
             best, chosen = rank, (hole, board)
     if best is None:

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-__all__ = ["FLOP_STREETS", "STUD_STREETS", "BringIn", "Street", "after_dealing", "with_open_pair"]
+from pokerlib.games.errors import GameError
+
+__all__ = [
+    "FLOP_STREETS",
+    "STUD_STREETS",
+    "BringIn",
+    "Street",
+    "after_dealing",
+    "with_draws",
+    "with_open_pair",
+]
 
 First = Literal["after_blinds", "after_button", "bring_in", "best_board"]
 
@@ -14,7 +24,8 @@ First = Literal["after_blinds", "after_button", "bring_in", "best_board"]
 class Street:
     """One street: cards to each player, down and up, cards to the board, then a betting round.
 
-    `big_bet`: fixed limit bets the big bet. `open_pair`: a pair that shows allows it too.
+    `big_bet`: fixed limit bets the big bet. `open_pair`: a pair that shows allows it too. `draw`:
+    cards may be changed before it. Raises GameError for numbers that are none.
     """
 
     key: str
@@ -24,6 +35,15 @@ class Street:
     board: int = 0
     big_bet: bool = False
     open_pair: bool = False
+    draw: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("down", "up", "board"):
+            value = getattr(self, name)
+            if type(value) is not int or value < 0:
+                raise GameError("field", field=name, value=value)
+        if self.first not in get_args(First):
+            raise GameError("field", field="first", value=self.first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +77,21 @@ def after_dealing(hole: int) -> tuple[Street, ...]:
     [('preflop', 4, 0), ('flop', 0, 3)]
     """
     return (replace(FLOP_STREETS[0], down=hole), *FLOP_STREETS[1:])
+
+
+def with_draws(hole: int, draws: int) -> tuple[Street, ...]:
+    """The streets of a game in which so many cards are dealt and then changed so many times.
+
+    The big bet begins with the second half of the rounds.
+
+    >>> [(street.key, street.big_bet) for street in with_draws(4, 3)]
+    [('predraw', False), ('draw_1', False), ('draw_2', True), ('draw_3', True)]
+    """
+    first = Street(key="predraw", first="after_blinds", down=hole)
+    return first, *(
+        Street(key=f"draw_{n}", first="after_button", draw=True, big_bet=2 * n > draws)
+        for n in range(1, draws + 1)
+    )
 
 
 def with_open_pair(streets: tuple[Street, ...]) -> tuple[Street, ...]:

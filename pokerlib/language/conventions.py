@@ -16,6 +16,7 @@ from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
 from pokerlib.language.quantities import number
 from pokerlib.language.speech import say
+from pokerlib.rankings import HIGH
 
 
 @say.register
@@ -92,7 +93,7 @@ def _bonus_prices(prices: Sequence[tuple[str, str, int]], lang: Lang) -> str:
 
 
 def _in_row(row: str, category: str, lang: Lang) -> str:
-    hand, where = category_name("high", category, lang), text(f"convention.row.{row}", lang)
+    hand, where = category_name(HIGH, category, lang), text(f"convention.row.{row}", lang)
     return text("convention.in_row", lang, hand=hand, row=where)
 
 

@@ -21,7 +21,7 @@ from pokerlib.language.quantities import (
 )
 from pokerlib.language.speech import say
 from pokerlib.odds import Chance, Choice, Derivation, Equity, OddsError, Step
-from pokerlib.rankings import Category
+from pokerlib.rankings import HIGH, Category
 
 __all__ = ["Forms", "chance_name", "forms", "formula"]
 
@@ -54,7 +54,7 @@ def forms(chance: Fraction, lang: Lang) -> Forms:
 def chance_name(key: str, lang: Lang) -> str:
     """The name of what is counted: a category of hands, or a fact of a game."""
     if key in set(Category):
-        return category_name("high", key, lang)
+        return category_name(HIGH, key, lang)
     return text(f"odds.name.{key}", lang)
 
 

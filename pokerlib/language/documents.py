@@ -24,7 +24,7 @@ from pokerlib.language.hands import category_name
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction
 from pokerlib.language.speech import say
-from pokerlib.rankings import Category, HandRank
+from pokerlib.rankings import HIGH, Category, HandRank
 
 __all__ = ["in_full", "measured", "outcome_words", "reason", "value_words"]
 
@@ -145,7 +145,7 @@ def value_words(value: Any, lang: Lang) -> str:
     if value is None:
         return text("document.nothing", lang)
     if isinstance(value, Category):
-        return category_name("high", value, lang)
+        return category_name(HIGH, value, lang)
     if isinstance(value, str):
         return _word(value, lang)
     if isinstance(value, Fraction):

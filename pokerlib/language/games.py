@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pokerlib.cards import Card
-from pokerlib.games import Game
+from pokerlib.games import Game, GameError
 from pokerlib.games.records import Combination, Illusion, Made, ShareResult, Showdown
 from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.given import givens
 from pokerlib.language.grammar import capital, join, with_
 from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction
-from pokerlib.language.rankings import difference_reason, in_order
+from pokerlib.language.rankings import better_first, difference_reason
 from pokerlib.language.speech import say
 
 _POT_PARTS = {
@@ -27,6 +28,11 @@ _POT_PARTS = {
 @say.register
 def _game(game: Game, lang: Lang) -> str:
     return text(f"game.name.{game.key}", lang)
+
+
+@say.register
+def _error(error: GameError, lang: Lang) -> str:
+    return text(f"game_error.{error.kind}", lang, n=None, **givens(error.facts))
 
 
 @say.register(Made)
@@ -104,7 +110,7 @@ def _reason(result: ShareResult, lang: Lang) -> str:
         return ""
     if found.kind == "place":
         return difference_reason(found, lang)
-    _, loser = in_order(found.first, found.second, found)
+    _, loser = better_first(found.first, found.second, found)
     return text("game.next", lang, hand=hand_phrase(loser, lang, kickers=False))
 
 

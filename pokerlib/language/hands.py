@@ -9,9 +9,7 @@ from pokerlib.language.grammar import a, count, join, numeral, with_
 from pokerlib.language.names import RANK_NOUNS, rank_faces, rank_name
 
 if TYPE_CHECKING:
-    from pokerlib.rankings import HandRank
-
-LOWBALLS = {"ace_to_five", "eight_or_better", "deuce_to_seven"}
+    from pokerlib.rankings import HandRank, Ranking
 
 # How many ranks the short name says; the kickers are the others.
 _NAMED = {"four_of_a_kind": 1, "three_of_a_kind": 1, "two_pair": 2, "one_pair": 1, "high_card": 1}
@@ -52,17 +50,16 @@ def hand_phrase(rank: HandRank | None, lang: Lang, *, kickers: bool = True) -> s
     return name if rank is None or _kind(rank) in _BARE else a(name, lang)
 
 
-def category_name(ranking: str, category: str, lang: Lang) -> str:
+def category_name(ranking: Ranking, category: str, lang: Lang) -> str:
     """The name of a whole category, as a list of hands prints it: ``три еднакви``."""
     if _is_low(ranking, category):
         return text("hand.category.no_pair", lang)
     return text(f"hand.category.{category}", lang)
 
 
-def _is_low(ranking: str, category: str) -> bool:
-    """Whether the ranks alone make the hand; up cards go by the name of their ranking."""
-    lowball = ranking.removesuffix("_showing") in LOWBALLS
-    return lowball and category in {"high_card", "no_pair"}
+def _is_low(ranking: Ranking, category: str) -> bool:
+    """Whether the ranks alone make the hand."""
+    return ranking.lowest_wins and category in {"high_card", "no_pair"}
 
 
 def _kind(rank: HandRank) -> str:
@@ -91,7 +88,7 @@ def _spoken(rank: HandRank, kind: str, ranks: tuple[int, ...], lang: Lang) -> st
     if kind != "low" or len(ranks) < 2:
         return _short(kind, ranks, lang)
     first, second = (_said(one, lang) for one in ranks[:2])
-    perfect = rank.ranking == "deuce_to_seven" and ranks == (7, 5, 4, 3, 2)
+    perfect = not rank.ranking.ace_low and ranks == (7, 5, 4, 3, 2)
     return text("hand.number_one" if perfect else "hand.low_two", lang, first=first, second=second)
 
 

@@ -23,7 +23,7 @@ from pokerlib.language.quantities import money, number, odds, odds_against
 from pokerlib.language.speech import say
 from pokerlib.play.events import RoundStarted
 from pokerlib.practice import Choice, Marked, Money, Question, Told
-from pokerlib.rankings import Category, HandRank
+from pokerlib.rankings import HIGH, Category, HandRank
 
 __all__ = ["ask", "choice", "hint", "kind_name", "mistake", "variant_name", "words_of", "worked"]
 
@@ -80,7 +80,7 @@ def words_of(record: Any, lang: Lang) -> str:
     if isinstance(record, HandRank):
         return hand_name(record, lang)
     if isinstance(record, Category):
-        return category_name("high", record, lang)
+        return category_name(HIGH, record, lang)
     if isinstance(record, RoundStarted):
         return narrate(record, Voice(lang, "USD-cent"))
     if isinstance(record, MoveError):

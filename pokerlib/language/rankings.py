@@ -6,10 +6,10 @@ from typing import TypeVar
 
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.grammar import Form, capital, join
-from pokerlib.language.hands import LOWBALLS, hand_name, hand_phrase
+from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.names import card_face, card_faces, rank_name
 from pokerlib.language.speech import say
-from pokerlib.rankings import HandRank
+from pokerlib.rankings import BADUGI, HandRank
 from pokerlib.rankings.explain import Difference, Explanation, places
 
 T = TypeVar("T")
@@ -21,7 +21,6 @@ _OWN_SENTENCE = {
     "royal_flush", "straight_flush", "straight", "flush", "full_house", "high_card",
 }  # fmt: skip
 _NOTHING = {"no_pair", "high_card"}
-_LOW_WINS = LOWBALLS | {"badugi"}
 
 
 @say.register
@@ -33,20 +32,21 @@ def _hand(rank: HandRank, lang: Lang) -> str:
 def _explanation(found: Explanation, lang: Lang) -> str:
     """Which cards make the hand what it is, and which only break ties or don't count."""
     said = _taken_apart(found, lang)
-    if found.rank.ranking in LOWBALLS and found.category not in _NOTHING:
+    ranking = found.rank.ranking
+    if ranking.lowest_wins and ranking is not BADUGI and found.category not in _NOTHING:
         return f"{said} {text('ranking.explain.weaker_wins', lang)}"
     return said
 
 
 def _taken_apart(found: Explanation, lang: Lang) -> str:
     hand, ranking = capital(hand_name(found.rank, lang)), found.rank.ranking
-    if ranking == "badugi":
+    if ranking is BADUGI:
         dropped = _dropped(found, lang)
         if not dropped:
             return text("ranking.explain.badugi", lang, hand=hand)
         cards = join(dropped, lang)
         return text("ranking.explain.badugi_less", lang, n=len(dropped), hand=hand, dropped=cards)
-    if ranking in LOWBALLS and found.category in _NOTHING:
+    if ranking.lowest_wins and found.category in _NOTHING:
         return text("ranking.explain.low", lang, hand=hand)
     if found.category in _OWN_SENTENCE:
         cards = card_faces(found.rank.cards)
@@ -81,18 +81,18 @@ def _difference(found: Difference, lang: Lang) -> str:
 
 def difference_reason(found: Difference, lang: Lang) -> str:
     """What decides, as a clause: ``решава вторият кикър – дама срещу деветка``."""
-    winner, loser = in_order(found.first, found.second, found)
+    winner, loser = better_first(found.first, found.second, found)
     if found.role is None or found.ranks is None:
         names = [hand_phrase(rank, lang, kickers=False) for rank in (winner, loser)]
         return text("ranking.category", lang, better=names[0], worse=names[1])
     form: Form = "many" if found.role in _GROUPS else "one"
-    better, worse = (rank_name(rank, lang, form) for rank in in_order(*found.ranks, found))
+    better, worse = (rank_name(rank, lang, form) for rank in better_first(*found.ranks, found))
     reason = text(_place_id(found.role, found.nth, winner), lang, better=better, worse=worse)
-    low = winner.ranking.removesuffix("_showing") in _LOW_WINS
+    low = winner.ranking.lowest_wins
     return text("ranking.lower_wins", lang, reason=reason) if low else reason
 
 
-def in_order(first: T, second: T, found: Difference) -> tuple[T, T]:
+def better_first(first: T, second: T, found: Difference) -> tuple[T, T]:
     """What belongs to the better hand, then what belongs to the other."""
     return (first, second) if found.better > 0 else (second, first)
 

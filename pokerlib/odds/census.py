@@ -23,7 +23,7 @@ from pokerlib.odds.tables import (
     table_of,
 )
 from pokerlib.rankings import Category, HandRank, Ranking
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 __all__ = ["MOST_CARDS", "Census", "by_category", "census", "counts_by_strength", "low_census"]
 
@@ -133,7 +133,7 @@ def _by_patterns(ranking: Ranking) -> Census:
     _, examples, times = np.unique(keys, return_index=True, return_counts=True)
     found: dict[tuple[int, ...], tuple[Category, int]] = {}
     for hand, number_of in zip(hands[examples].tolist(), times.tolist(), strict=True):
-        rank = ranking.judge(in_order(DECK[card] for card in hand))
+        rank = ranking.judge(highest_first(DECK[card] for card in hand))
         if rank is None:
             raise AssertionError(f"{ranking} leaves a hand without a rank")
         before = found.get(rank.strength, (rank.category, 0))[1]

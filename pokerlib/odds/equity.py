@@ -146,7 +146,8 @@ def _count_drawn(spot: Spot, sample: Sample) -> tuple[Tally, bool]:
 def _missing(spot: Spot) -> list[int]:
     """How many cards each hand of stud still gets, and how many all of them share."""
     missing = [spot.game.hole - len(spot.board) - len(hole) for hole in spot.holes]
-    shared = int(sum(missing) > len(spot.left) and min(missing) > 0 and not spot.board)
+    short = sum(missing) > len(spot.left) and min(missing) > 0 and not spot.board
+    shared = int(short and spot.game.last_card_shared)
     counts = [count - shared for count in missing] + [shared]
     check_left(len(spot.left), sum(counts))
     return counts

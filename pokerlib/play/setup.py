@@ -32,7 +32,7 @@ def seated(
         raise TableError("no_stakes")
     if type(conventions) is not Conventions:
         raise TypeError(f"no conventions: {conventions!r}")
-    if not played.streets:
+    if played.draws:
         raise TableError("not_played_move_by_move", game=played.key)
     if limited.key not in played.limits:
         raise TableError("limit_not_of_game", limit=limited.key, game=played.key)

@@ -23,11 +23,10 @@ from pokerlib.language import (
     text,
 )
 from pokerlib.language.counting import forms
-from pokerlib.language.hands import LOWBALLS
 from pokerlib.odds import census, low_census
 from pokerlib.plots.plot import Plot, Table
 from pokerlib.plots.style import BLUE, canvas, drawing, in_percent, quiet
-from pokerlib.rankings import HIGH, Category, Ranking
+from pokerlib.rankings import BADUGI, HIGH, Category, Ranking
 
 __all__ = ["choices", "hand_chances"]
 
@@ -87,13 +86,13 @@ def hand_chances(lang: Lang, ranking: Ranking = HIGH, cards: int | None = None) 
 
 def _counted(ranking: Ranking, cards: int | None, lang: Lang) -> dict[str, int]:
     """The names of all kinds of hands, the strongest first, and how many of each there are."""
-    if ranking.key not in LOWBALLS:
+    if not ranking.lowest_wins or ranking is BADUGI:
         counts = census(ranking, cards).items()
         return {_name(ranking, category, lang): count for category, count in counts}
     return {
         hand_name(rank, lang, kickers=False)
         if rank is None or rank.category in _BY_HIGHEST
-        else category_name("high", rank.category, lang): count
+        else category_name(HIGH, rank.category, lang): count
         for rank, count in low_census(ranking, cards).items()
     }
 
@@ -101,7 +100,7 @@ def _counted(ranking: Ranking, cards: int | None, lang: Lang) -> dict[str, int]:
 def _name(ranking: Ranking, category: Category | None, lang: Lang) -> str:
     if category is None:
         return text("odds.name.unqualified", lang)
-    return category_name(ranking.key, category, lang)
+    return category_name(ranking, category, lang)
 
 
 def _table(header: Sequence[str], rows: Sequence[tuple[str, ...]], lang: Lang) -> Table:

@@ -1,16 +1,16 @@
-"""Hands taken from a deck by what they shall be, and the strongest five of many cards at once."""
+"""Hands taken from a deck by what they shall be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 from pokerlib.cards import ACE, Card
-from pokerlib.rankings import HIGH, Category, HandRank
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings import HIGH, Category
+from pokerlib.rankings.base import highest_first
+from pokerlib.rankings.high import candidates
 
-__all__ = ["Pattern", "strongest", "taken"]
+__all__ = ["Pattern", "categories_in", "strongest", "taken"]
 
 Pattern = Literal[
     "quads",
@@ -119,17 +119,16 @@ _FIND: Final[dict[Pattern, Callable[[Sequence[Card]], tuple[Card, ...] | None]]]
 }
 
 
-# The strongest five
-
-
 def strongest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """As `HIGH.best`, but only hands that can be the best are ranked: for many at a click.
+    """The cards of the best high hand in many, as they are read aloud.
 
     >>> from pokerlib.cards import deck_of
     >>> [card.code for card in strongest(deck_of("BBB-BBB")[:13])]
     ['Tc', '9c', '7c', '6c', '3c']
     """
-    return max(_candidates(hand), key=lambda rank: rank.strength).cards
+    best = HIGH.best(tuple(hand))
+    assert best is not None  # every five cards have a high rank
+    return best.cards
 
 
 def categories_in(hand: Sequence[Card]) -> frozenset[Category]:
@@ -140,26 +139,5 @@ def categories_in(hand: Sequence[Card]) -> frozenset[Category]:
     >>> sorted(kind.name for kind in kinds)
     ['FLUSH', 'HIGH_CARD', 'STRAIGHT']
     """
-    return frozenset(rank.category for rank in _candidates(hand))
-
-
-def _candidates(hand: Sequence[Card]) -> list[HandRank]:
-    return [rank for five in _fives(hand) if (rank := HIGH.judge(in_order(five)))]
-
-
-def _fives(hand: Sequence[Card]) -> Iterator[Sequence[Card]]:
-    """Every five of a suit, a straight of each height, and the largest group with each other."""
-    down = in_order(hand)
-    for suit in {card.suit for card in down}:
-        yield from combinations([card for card in down if card.suit == suit], 5)
-    first = {card.rank: card for card in down}
-    for top in range(5, ACE + 1):
-        run = [first.get(ACE if rank == 1 else rank) for rank in range(top, top - 5, -1)]
-        if all(run):
-            yield [card for card in run if card]
-    groups = [[card for card in down if card.rank == rank] for rank in first]
-    largest, *others = sorted(groups, key=len, reverse=True)
-    for second in others:
-        taken_up = (largest[0].rank, second[0].rank)
-        rest = (card for card in down if card.rank not in taken_up)
-        yield [*largest, *second, *rest][:5]
+    ranks = filter(None, map(HIGH.judge, candidates(highest_first(hand))))
+    return frozenset(rank.category for rank in ranks)

@@ -12,7 +12,7 @@ from typing import Final, Literal
 from pokerlib.cards import ACE, DECK, EIGHT, Card, code_at, deal, deck_of
 from pokerlib.games import GAMES, Made, Showdown
 from pokerlib.rankings import EIGHT_OR_BETTER, HandRank
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 __all__ = [
     "LowReason",
@@ -99,7 +99,7 @@ def best_low_on(board: tuple[Card, ...], dead: tuple[Card, ...]) -> tuple[HandRa
         rank.strength: rank
         for two in combinations(ranks, 2)
         for three in combinations(board, 3)
-        if (rank := EIGHT_OR_BETTER.judge(in_order((low[two[0]], low[two[1]], *three))))
+        if (rank := EIGHT_OR_BETTER.judge(highest_first((low[two[0]], low[two[1]], *three))))
     }
     return tuple(found.values())
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from pokerlib.cards.model import ACE, EIGHT, Card
@@ -44,22 +45,26 @@ def _qualified(ranks: tuple[int, ...]) -> Verdict | None:
 
 def _judge(given: tuple[Card, ...]) -> HandRank:
     a, b, c, d, e = given
-    return applied("ace_to_five", _verdict((a.rank, b.rank, c.rank, d.rank, e.rank)), given)
+    return applied(ACE_TO_FIVE, _verdict((a.rank, b.rank, c.rank, d.rank, e.rank)), given)
 
 
 def _judge_eight(given: tuple[Card, ...]) -> HandRank | None:
     a, b, c, d, e = given
     found = _qualified((a.rank, b.rank, c.rank, d.rank, e.rank))
-    return applied("eight_or_better", found, given) if found else None
+    return applied(EIGHT_OR_BETTER, found, given) if found else None
 
 
-def _judge_showing(key: str, given: tuple[Card, ...]) -> HandRank:
-    return applied(key, _verdict(tuple([card.rank for card in given])), given)
+def _judge_showing(given: tuple[Card, ...]) -> HandRank:
+    return applied(ACE_TO_FIVE, _verdict(tuple([c.rank for c in given])), given, showing=True)
+
+
+def _judge_eight_showing(given: tuple[Card, ...]) -> HandRank:
+    return replace(_judge_showing(given), ranking=EIGHT_OR_BETTER)
 
 
 ACE_TO_FIVE: Final = Ranking(
-    "ace_to_five", 5, _judge, partial(_judge_showing, "ace_to_five_showing")
+    "ace_to_five", 5, _judge, _judge_showing, lowest_wins=True, ace_low=True
 )
 EIGHT_OR_BETTER: Final = Ranking(
-    "eight_or_better", 5, _judge_eight, partial(_judge_showing, "eight_or_better_showing")
+    "eight_or_better", 5, _judge_eight, _judge_eight_showing, lowest_wins=True, ace_low=True
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -44,22 +44,17 @@ def _counted(ranks: tuple[int, ...], suits: tuple[int, ...]) -> _Counted:
     return _Counted(tuple(low[i] for i in best), reading(best), reading(rest))
 
 
-def _judged(key: str, given: tuple[Card, ...]) -> HandRank:
+def _judge(given: tuple[Card, ...], *, showing: bool = False) -> HandRank:
     suits = tuple([card.suit for card in given])
     # Which cards share a suit is all that matters: name each suit by its first place.
     alike = tuple(map(suits.index, suits))
     tiebreak, played, unused = _counted(tuple([card.rank for card in given]), alike)
     size = len(tiebreak)
     strength = (size, *[-rank for rank in tiebreak])
-    return HandRank(key, _CATEGORIES[size], tiebreak, strength, played(given), unused(given))
+    category = _CATEGORIES[size]
+    return HandRank(BADUGI, category, tiebreak, strength, played(given), unused(given), showing)
 
 
-def _judge(given: tuple[Card, ...]) -> HandRank:
-    return _judged("badugi", given)
-
-
-def _judge_showing(given: tuple[Card, ...]) -> HandRank:
-    return _judged("badugi_showing", given)
-
-
-BADUGI: Final = Ranking("badugi", 4, _judge, _judge_showing)
+BADUGI: Final = Ranking(
+    "badugi", 4, _judge, partial(_judge, showing=True), lowest_wins=True, ace_low=True
+)

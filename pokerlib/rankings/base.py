@@ -12,7 +12,7 @@ from typing import Final
 from pokerlib.cards.model import DECK, Card
 from pokerlib.cards.parsing import CardsLike, cards, check_count
 
-__all__ = ["Category", "HandRank", "Ranking", "Verdict", "applied", "in_order", "reading"]
+__all__ = ["Category", "HandRank", "Ranking", "Verdict", "applied", "highest_first", "reading"]
 
 
 class Category(StrEnum):
@@ -41,14 +41,16 @@ class HandRank:
 
     `tiebreak` holds the ranks in the order in which they are compared, `cards` the cards that
     count as they are read aloud, `unused` those that were given and don't count (badugi).
+    `showing` are up cards, which compare with up cards only.
     """
 
-    ranking: str
+    ranking: Ranking
     category: Category
     tiebreak: tuple[int, ...]
     strength: tuple[int, ...]
     cards: tuple[Card, ...] = field(compare=False)
     unused: tuple[Card, ...] = field(default=(), compare=False)
+    showing: bool = False
 
     def __lt__(self, other: HandRank) -> bool:
         return self.strength < other.strength if self._comparable(other) else NotImplemented
@@ -63,7 +65,11 @@ class HandRank:
         return self.strength >= other.strength if self._comparable(other) else NotImplemented
 
     def _comparable(self, other: object) -> bool:
-        return isinstance(other, HandRank) and self.ranking == other.ranking
+        return (
+            isinstance(other, HandRank)
+            and self.ranking == other.ranking
+            and self.showing == other.showing
+        )
 
 
 Reading = Callable[[tuple[Card, ...]], tuple[Card, ...]]
@@ -97,41 +103,54 @@ class Verdict:
 
 Judge = Callable[[tuple[Card, ...]], "HandRank | None"]
 
+Candidates = Callable[[tuple[Card, ...]], Iterable[tuple[Card, ...]]]
+
 _INDEX: Final = attrgetter("index")
+_STRENGTH: Final = attrgetter("strength")
 
 
-def in_order(given: Iterable[Card]) -> tuple[Card, ...]:
+def highest_first(given: Iterable[Card]) -> tuple[Card, ...]:
     """The cards from the highest to the lowest, the ace first: the one order that judges take.
 
-    >>> [card.code for card in in_order(cards("2c As Kd"))]
+    >>> [card.code for card in highest_first(cards("2c As Kd"))]
     ['As', 'Kd', '2c']
     """
     return tuple(sorted(given, key=_INDEX, reverse=True))
 
 
-def applied(key: str, found: Verdict, given: tuple[Card, ...]) -> HandRank:
+def applied(
+    ranking: Ranking, found: Verdict, given: tuple[Card, ...], *, showing: bool = False
+) -> HandRank:
     """A verdict on ranks, as the rank of the cards that have them.
 
+    >>> from pokerlib.rankings.high import HIGH
     >>> same = Verdict(Category.ONE_PAIR, (2,), (1, 2), reading((1, 0)))
-    >>> [card.code for card in applied("high", same, cards("2s 2c")).cards]
+    >>> [card.code for card in applied(HIGH, same, cards("2s 2c")).cards]
     ['2c', '2s']
     """
     played = found.reading(given)
-    return HandRank(key, found.category, found.tiebreak, found.strength, played)
+    return HandRank(
+        ranking, found.category, found.tiebreak, found.strength, played, showing=showing
+    )
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Ranking:
     """One system of ranking hands, known by its key. `size` cards play.
 
-    `judge` and `judge_showing` rank cards that are already in order (`in_order`) and distinct:
-    the fast way in, for callers inside the library.
+    `lowest_wins`: lower ranks are better; `ace_low`: the ace is the lowest card. `judge` and
+    `judge_showing` rank cards that are already in order (`highest_first`) and distinct: the fast
+    way in, for callers inside the library. `candidates` are the choices of `size` cards out of
+    more, in order too, among which the best is found: by default all there are.
     """
 
     key: str
     size: int
     judge: Judge = field(compare=False)  # a copy's are other objects that judge alike
     judge_showing: Judge = field(compare=False)
+    lowest_wins: bool = False
+    ace_low: bool = False
+    candidates: Candidates | None = field(default=None, compare=False)
 
     def __repr__(self) -> str:
         return self.key.upper()
@@ -144,17 +163,21 @@ class Ranking:
         found = cards(given)
         if len(found) != self.size:
             check_count(found, self.size, self.size)
-        return self.judge(in_order(found))
+        return self.judge(highest_first(found))
 
     def best(self, given: CardsLike) -> HandRank | None:
-        """The best rank that can be chosen out of at least as many cards as play."""
-        found = in_order(cards(given, count=(self.size, len(DECK))))
-        ranks = filter(None, map(self.judge, combinations(found, self.size)))
-        return max(ranks, default=None)
+        """The best rank that can be chosen out of at least as many cards as play.
+
+        None where no choice qualifies. Raises CardError as `rank` does.
+        """
+        found = highest_first(cards(given, count=(self.size, len(DECK))))
+        choices = self.candidates(found) if self.candidates else combinations(found, self.size)
+        ranks = filter(None, map(self.judge, choices))
+        return max(ranks, key=_STRENGTH, default=None)
 
     def showing(self, given: CardsLike) -> HandRank:
         """The rank of one to four up cards, without straights and flushes: who acts first."""
-        rank = self.judge_showing(in_order(cards(given, count=(1, 4))))
+        rank = self.judge_showing(highest_first(cards(given, count=(1, 4))))
         if rank is None:
             raise AssertionError(f"{self.key} leaves up cards without a rank")
         return rank

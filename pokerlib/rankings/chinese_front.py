@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
-from pokerlib.rankings.base import Ranking
+from pokerlib.cards.model import Card
+from pokerlib.rankings.base import HandRank, Ranking
 from pokerlib.rankings.high import judge_unsuited
 
 __all__ = ["CHINESE_FRONT"]
 
-CHINESE_FRONT: Final = Ranking(
-    "chinese_front",
-    3,
-    partial(judge_unsuited, "chinese_front"),
-    partial(judge_unsuited, "chinese_front_showing"),
-)
+
+def _judge(given: tuple[Card, ...]) -> HandRank:
+    return judge_unsuited(CHINESE_FRONT, given)
+
+
+def _judge_showing(given: tuple[Card, ...]) -> HandRank:
+    return judge_unsuited(CHINESE_FRONT, given, showing=True)
+
+
+CHINESE_FRONT: Final = Ranking("chinese_front", 3, _judge, _judge_showing)

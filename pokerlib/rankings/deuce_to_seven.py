@@ -25,12 +25,12 @@ def _judge(given: tuple[Card, ...]) -> HandRank:
     a, b, c, d, e = given
     suited = a.suit == b.suit == c.suit == d.suit == e.suit
     found = _verdict((a.rank, b.rank, c.rank, d.rank, e.rank), suited)
-    return applied("deuce_to_seven", found, given)
+    return applied(DEUCE_TO_SEVEN, found, given)
 
 
 def _judge_showing(given: tuple[Card, ...]) -> HandRank:
     found = _verdict(tuple([card.rank for card in given]), suited=False)
-    return applied("deuce_to_seven_showing", found, given)
+    return applied(DEUCE_TO_SEVEN, found, given, showing=True)
 
 
-DEUCE_TO_SEVEN: Final = Ranking("deuce_to_seven", 5, _judge, _judge_showing)
+DEUCE_TO_SEVEN: Final = Ranking("deuce_to_seven", 5, _judge, _judge_showing, lowest_wins=True)

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, partial
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
 from typing import Final
 
 from pokerlib.cards.model import ACE, FIVE, Card
-from pokerlib.rankings.base import Category, HandRank, Ranking, Reading, Verdict, applied, reading
+from pokerlib.rankings.base import (
+    Category,
+    HandRank,
+    Ranking,
+    Reading,
+    Verdict,
+    applied,
+    highest_first,
+    reading,
+)
 
 __all__ = [
     "HIGH",
     "ORDER",
     "PLACE",
+    "candidates",
     "grouped",
     "in_a_row",
     "judge_unsuited",
@@ -126,20 +138,50 @@ def _unsuited(ranks: tuple[int, ...]) -> Verdict:
     return Verdict(category, tiebreak, strength, read_high(ranks, tiebreak))
 
 
-def judge_unsuited(key: str, given: tuple[Card, ...]) -> HandRank:
+def judge_unsuited(ranking: Ranking, given: tuple[Card, ...], *, showing: bool = False) -> HandRank:
     """Rank one to four cards by equal ranks alone: no straights, no flushes.
 
     >>> from pokerlib.cards import cards
-    >>> judge_unsuited("high_showing", cards("As Ks Qs")).category
+    >>> judge_unsuited(HIGH, cards("As Ks Qs"), showing=True).category
     <Category.HIGH_CARD: 'high_card'>
     """
-    return applied(key, _unsuited(tuple([card.rank for card in given])), given)
+    found = _unsuited(tuple([card.rank for card in given]))
+    return applied(ranking, found, given, showing=showing)
 
 
 def _judge(given: tuple[Card, ...]) -> HandRank:
     a, b, c, d, e = given
     suited = a.suit == b.suit == c.suit == d.suit == e.suit
-    return applied("high", _verdict((a.rank, b.rank, c.rank, d.rank, e.rank), suited), given)
+    return applied(HIGH, _verdict((a.rank, b.rank, c.rank, d.rank, e.rank), suited), given)
 
 
-HIGH: Final = Ranking("high", 5, _judge, partial(judge_unsuited, "high_showing"))
+def _judge_showing(given: tuple[Card, ...]) -> HandRank:
+    return judge_unsuited(HIGH, given, showing=True)
+
+
+def candidates(down: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """Of cards from the highest down, each five that can be the best, the first of equals first.
+
+    Those are every five of a suit, a straight of each height, and the largest group of equal
+    ranks with each other group: 13 cards have 1,287 fives, of which some twenty remain.
+
+    >>> from pokerlib.cards import deck_of
+    >>> len(list(candidates(highest_first(deck_of("BBB-BBB")[:13]))))
+    9
+    """
+    for suit in dict.fromkeys(card.suit for card in down):
+        yield from combinations([card for card in down if card.suit == suit], 5)
+    groups: dict[int, list[Card]] = {}
+    for card in down:
+        groups.setdefault(card.rank, []).append(card)
+    for top in range(ACE, FIVE - 1, -1):
+        run = [ACE if rank == 1 else rank for rank in range(top, top - 5, -1)]
+        if all(rank in groups for rank in run):
+            yield highest_first(groups[rank][0] for rank in run)
+    largest, *others = sorted(groups.values(), key=len, reverse=True)
+    for second in others:
+        rest = (card for card in down if card not in largest and card not in second)
+        yield highest_first([*largest, *second, *rest][:5])
+
+
+HIGH: Final = Ranking("high", 5, _judge, _judge_showing, candidates=candidates)

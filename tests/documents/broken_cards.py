@@ -20,7 +20,7 @@ from pokerlib.rankings import (
     deuce_to_seven,
     high,
 )
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 Patch = Callable[[pytest.MonkeyPatch], Any]
 Judge = Callable[[HandRank | None], HandRank | None]
@@ -162,7 +162,7 @@ def greedy_badugi(_: pytest.MonkeyPatch) -> Any:
 
     def judge(cards: tuple[Card, ...]) -> HandRank | None:
         kept: list[Card] = []
-        for card in in_order(cards):
+        for card in highest_first(cards):
             if all(card.rank != one.rank and card.suit != one.suit for one in kept):
                 kept.append(card)
         rank = old(cards)

@@ -1,4 +1,4 @@
-"""The ten games: what each record says, what it finds, and how it splits the pot."""
+"""The games: what each record says, what it finds, and how it splits the pot."""
 
 from dataclasses import FrozenInstanceError, replace
 from fractions import Fraction
@@ -8,7 +8,8 @@ import pytest
 
 import pokerlib as pk
 from pokerlib.cards import Card, CardError, cards, code_at, deal
-from pokerlib.games import GAMES, Game
+from pokerlib.games import GAMES, Game, GameError
+from pokerlib.games.streets import after_dealing
 from pokerlib.rankings import HIGH, HandRank, Ranking
 
 TEN = [
@@ -23,14 +24,15 @@ TEN = [
     "triple_draw_2_7",
     "badugi",
 ]
+MORE = ["omaha5", "omaha5_hilo", "omaha6"]
 
 
 def letters(rank: HandRank) -> str:
     return "".join(card.letter for card in rank.cards)
 
 
-def test_the_ten_games() -> None:
-    assert list(GAMES) == TEN
+def test_the_games() -> None:
+    assert list(GAMES) == [*TEN, *MORE]
     assert all(game.key == key for key, game in GAMES.items())
     with pytest.raises(TypeError):
         GAMES["whist"] = GAMES["omaha"]  # type: ignore[index]
@@ -47,10 +49,13 @@ CARDS = {
     "single_draw_2_7": (5, 0, None),
     "triple_draw_2_7": (5, 0, None),
     "badugi": (4, 0, None),
+    "omaha5": (5, 5, 2),
+    "omaha5_hilo": (5, 5, 2),
+    "omaha6": (6, 5, 2),
 }
 
 
-@pytest.mark.parametrize("key", TEN)
+@pytest.mark.parametrize("key", [*TEN, *MORE])
 def test_how_many_cards_each_game_deals_and_lets_play(key: str) -> None:
     game = GAMES[key]
     assert (game.hole, game.board, game.from_hole) == CARDS[key]
@@ -73,14 +78,14 @@ def test_how_often_cards_are_changed() -> None:
 
 def test_a_game_is_a_frozen_value() -> None:
     omaha = GAMES["omaha"]
-    assert len(set(GAMES.values())) == 10
+    assert len(set(GAMES.values())) == 13
     assert replace(omaha) == omaha
     assert replace(omaha, from_hole=3) != omaha
     with pytest.raises(FrozenInstanceError):
         omaha.from_hole = 3  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("key", TEN)
+@pytest.mark.parametrize("key", [*TEN, *MORE])
 def test_made_is_the_best_choice_the_rules_allow(key: str) -> None:
     game = GAMES[key]
     for n in range(25):
@@ -106,14 +111,11 @@ def test_adding_a_game_is_adding_a_record() -> None:
     """Omaha with five cards: no line of code knows of it."""
     five = Game(
         key="five_card_omaha",
-        family="flop",
-        hole=5,
-        board=5,
-        hole_counts=(5,),
-        board_counts=(3, 4, 5),
+        streets=after_dealing(5),
         from_hole=2,
         shares=(("high", HIGH),),
         limits=("pot",),
+        seats=9,
     )
     assert len(five.combinations("As Ks Qd Jd 2h", "3s 4s 5s 6d 7d")) == 100
     result = five.showdown(["As Ks Qd Jd 2h", "8d 9d Tc Jc Qc"], "3s 4s 5s 6d 7d")
@@ -200,8 +202,9 @@ def test_a_showdown_of_nobody() -> None:
 
 
 def test_a_share_that_the_game_has_not() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(GameError) as caught:
         GAMES["holdem"].combinations("As Ks", "2d 3d 4d", share="low")
+    assert (caught.value.kind, caught.value.facts["share"]) == ("no_share", "low")
 
 
 # Showdowns

@@ -92,7 +92,7 @@ def test_the_cards_that_count_are_of_the_hand(ranking: Ranking, cards: tuple[Car
         return
     assert set(rank.cards) | set(rank.unused) == set(hand)
     assert len(rank.cards) + len(rank.unused) == len(hand)
-    assert rank.ranking == ranking.key
+    assert rank.ranking is ranking
     ranks = [1 if ranking.key in {"ace_to_five", "eight_or_better", "badugi"} and card.rank == 14
              else card.rank for card in rank.cards]  # fmt: skip
     read_once = list(dict.fromkeys(ranks))

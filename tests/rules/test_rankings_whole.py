@@ -270,4 +270,4 @@ def test_every_pattern_of_up_cards(ranking: Ranking, slowly: Slow, size: int) ->
     assert len(ranked) == sum(1 for _ in up_cards(size))
     order = [ranked[rank] for rank in sorted(ranked)]
     assert all(weak < strong for weak, strong in pairwise(order))  # type: ignore[operator]
-    assert {rank.ranking for rank in ranked} == {f"{ranking.key}_showing"}
+    assert {(rank.ranking, rank.showing) for rank in ranked} == {(ranking, True)}

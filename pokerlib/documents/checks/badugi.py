@@ -13,7 +13,7 @@ from pokerlib.documents.registry import claim, rankings
 from pokerlib.documents.sample import alike, every, remembered
 from pokerlib.games import GAMES
 from pokerlib.rankings import ACE_TO_FIVE, BADUGI, Category, HandRank
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 LESSON = "03_badugi"
 BADUGI_GAME = ("badugi",)
@@ -28,7 +28,7 @@ SIZES = {
 @cache
 def _every_hand() -> tuple[tuple[Card, ...], ...]:
     """Every 61st of the 270,725 hands: enough to meet each kind often."""
-    return tuple(map(in_order, islice(combinations(DECK, BADUGI.size), 0, None, 61)))
+    return tuple(map(highest_first, islice(combinations(DECK, BADUGI.size), 0, None, 61)))
 
 
 def _ranks() -> list[tuple[tuple[Card, ...], HandRank]]:
@@ -101,7 +101,7 @@ def _further_decides(category: Category) -> Evidence:
 def _example(result: tuple[int, ...], fits: Callable[[tuple[Card, ...]], bool]) -> Evidence:
     """The picture is lost: how many hands fit what is said of it?"""
     hands = {
-        in_order((*counted, *rest))
+        highest_first((*counted, *rest))
         for counted in product(*([c for c in DECK if _lows((c,)) == [rank]] for rank in result))
         for rest in combinations(_clashing(counted), BADUGI.size - len(counted))
         if fits((*counted, *rest))

@@ -17,7 +17,7 @@ from pokerlib.documents.registry import claim, rules
 from pokerlib.documents.sample import every
 from pokerlib.documents.table import CODE, conventions
 from pokerlib.rankings import CHINESE_FRONT, HIGH, Category
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 LESSON = "08_chinese_poker"
 GAME = ("chinese",)
@@ -118,7 +118,7 @@ def _order() -> Evidence:
 
 
 def _strength(row: tuple[Card, ...]) -> tuple[int, ...]:
-    rank = (HIGH if len(row) == 5 else CHINESE_FRONT).judge(in_order(row))
+    rank = (HIGH if len(row) == 5 else CHINESE_FRONT).judge(highest_first(row))
     assert rank is not None
     return rank.strength
 
@@ -194,7 +194,7 @@ def _front_kinds() -> Evidence:
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for front in combinations(DECK[::2], 3):
-            rank = CHINESE_FRONT.judge(in_order(front))
+            rank = CHINESE_FRONT.judge(highest_first(front))
             yield front, True, rank is not None and rank.category in kinds
         for text, special in IN_SPECIALS:
             held = CHINESE_FRONT.rank(text)

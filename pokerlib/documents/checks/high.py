@@ -22,7 +22,7 @@ from pokerlib.documents.sample import (
     sorted_ranks,
 )
 from pokerlib.rankings import HIGH, Category, difference
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 LESSON = "01_high_hands"
 COMMUNITY = ("holdem", "omaha")
@@ -143,7 +143,7 @@ def _other_suits(*categories: Category) -> Iterator[tuple[Any, Any, Any]]:
     """The same hand in other suits: equal, so that the pot is split."""
     other = dict(zip(SUITS, "dhsc", strict=True))
     for rank in found(HIGH, *categories):
-        twin = HIGH.judge(in_order([card_at(one.rank, other[one.suit]) for one in rank.cards]))
+        twin = HIGH.judge(highest_first([card_at(one.rank, other[one.suit]) for one in rank.cards]))
         yield (rank, twin), True, rank == twin
 
 

@@ -13,7 +13,7 @@ from pokerlib.documents.registry import claim, rankings
 from pokerlib.documents.sample import alike, every, found, ranked
 from pokerlib.games import GAMES
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, HandRank, difference
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 LESSON = "02_low_hands"
 HILO = ("omaha_hilo", "stud_hilo")
@@ -64,7 +64,7 @@ def _no_suits() -> Evidence:
     other = dict(zip(SUITS, "dhsc", strict=True))
     one_suit = SUITS[-1]
     return every(
-        (rank, True, rank == ACE_TO_FIVE.judge(in_order([card_at(*one) for one in dealt])))
+        (rank, True, rank == ACE_TO_FIVE.judge(highest_first([card_at(*one) for one in dealt])))
         for rank in lows()
         for dealt in (
             [(card.rank, other[card.suit]) for card in rank.cards],

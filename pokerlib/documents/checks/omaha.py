@@ -16,7 +16,7 @@ from pokerlib.games import GAMES
 from pokerlib.play import Call, Check, Fold, Hand
 from pokerlib.play.events import BetsGathered, BlindPosted, BoardDealt, Dealt, RoundStarted
 from pokerlib.rankings import HIGH
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 LESSON = "04_omaha"
 BETTING = "05_betting"
@@ -63,7 +63,7 @@ def _two_and_three(own: int = 2, common: int = 3) -> Evidence:
                 for mine in combinations(hole, own)
                 for theirs in combinations(board, common)
                 if len(mine + theirs) == HIGH.size
-                and (rank := HIGH.judge(in_order(mine + theirs))) is not None
+                and (rank := HIGH.judge(highest_first(mine + theirs))) is not None
             )
             for game in OMAHA:
                 made = GAMES[game].made(hole, board)["high"]

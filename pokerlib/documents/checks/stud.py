@@ -27,7 +27,7 @@ from pokerlib.games import GAMES
 from pokerlib.play import Bet, BringIn, Check, Complete, Fold, Hand
 from pokerlib.play.events import AntePosted, Dealt, HandEnded, RoundStarted, ShowdownStarted
 from pokerlib.rankings import HIGH
-from pokerlib.rankings.base import in_order
+from pokerlib.rankings.base import highest_first
 
 LESSON = "07_seven_card_stud"
 GAME = ("seven_card_stud",)
@@ -72,7 +72,7 @@ def _best_five(cards: int = 5) -> Evidence:
     """The best five of the seven, over deals."""
 
     def best(held: tuple[Card, ...]) -> Any:
-        ranks = [HIGH.judge(in_order(choice)) for choice in combinations(held, cards)]
+        ranks = [HIGH.judge(highest_first(choice)) for choice in combinations(held, cards)]
         return max(rank.strength for rank in ranks if rank)
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:

@@ -21,7 +21,7 @@ from pokerlib.lessons.components.nodes import (
     words,
 )
 from pokerlib.practice.hands import close_hands
-from pokerlib.rankings import RANKINGS, Category, HandRank, Ranking, difference
+from pokerlib.rankings import Category, HandRank, Ranking, difference
 from pokerlib.rankings.explain import places
 
 __all__ = ["WhichWins"]
@@ -189,5 +189,5 @@ def place_table(first: HandRank, second: HandRank) -> Node:
 
 def _kind(rank: HandRank) -> Node:
     if rank.category in {Category.NO_PAIR, Category.HIGH_CARD}:
-        return category_words(RANKINGS[rank.ranking], rank.category)
+        return category_words(rank.ranking, rank.category)
     return hand_words(rank, kickers=False)

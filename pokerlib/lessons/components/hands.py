@@ -19,7 +19,7 @@ def hand_words(rank: HandRank | None, *, kickers: bool = True) -> Node:
 
 def category_words(ranking: Ranking, category: Category) -> Node:
     """The name of a kind of hand."""
-    return capital({"t": [category_name(ranking.key, category, lang) for lang in LANGUAGES]})
+    return capital({"t": [category_name(ranking, category, lang) for lang in LANGUAGES]})
 
 
 def faces(cards: Iterable[Card]) -> str:

@@ -113,10 +113,8 @@ def _not_the_winner(found: Difference, better: int, first: HandRank, second: Han
         return Told("question.mistake.suits")
     if found.kind == "category":
         return Told("question.mistake.weaker")
-    if first.ranking != HIGH.key and better == _ace_at_the_other_end(first, second):
-        return Told(
-            f"question.mistake.ace_{'low' if first.ranking == DEUCE_TO_SEVEN.key else 'high'}"
-        )
+    if first.ranking != HIGH and better == _ace_at_the_other_end(first, second):
+        return Told(f"question.mistake.ace_{'high' if first.ranking.ace_low else 'low'}")
     return Told(f"question.mistake.{'later' if better else 'not_equal'}")
 
 
