@@ -36,7 +36,7 @@ def kind_name(kind: str, lang: Lang) -> str:
 def variant_name(variant: str, lang: Lang) -> str:
     """What the deals of a variant are called: a kind of hand, or what they are good for."""
     if variant in {one.value for one in Category}:
-        return capital(category_name("high", Category(variant), lang))
+        return capital(category_name(HIGH, Category(variant), lang))
     return text(f"drill.variant.{variant}", lang)
 
 
