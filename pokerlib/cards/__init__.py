@@ -1,6 +1,14 @@
 """Cards: rank, suit, deck, reading what people type, and deal codes."""
 
-from pokerlib.cards.deck import CODE_LETTERS, code_at, deal, deck_of, new_code, normalize_code
+from pokerlib.cards.deck import (
+    CODE_LETTERS,
+    code_at,
+    deal,
+    deck_of,
+    new_code,
+    normalize_code,
+    place_of,
+)
 from pokerlib.cards.model import (
     ACE,
     DECK,
@@ -52,4 +60,5 @@ __all__ = [
     "deck_of",
     "new_code",
     "normalize_code",
+    "place_of",
 ]

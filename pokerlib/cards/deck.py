@@ -15,7 +15,16 @@ from typing import Final
 from pokerlib.cards.letters import CODE_TWINS
 from pokerlib.cards.model import DECK, Card, CardError, Facts
 
-__all__ = ["CHANCE", "CODE_LETTERS", "code_at", "deal", "deck_of", "new_code", "normalize_code"]
+__all__ = [
+    "CHANCE",
+    "CODE_LETTERS",
+    "code_at",
+    "deal",
+    "deck_of",
+    "new_code",
+    "normalize_code",
+    "place_of",
+]
 
 CODE_LETTERS: Final = "BCDFGHLMNPRSVWXYZ"
 
@@ -51,6 +60,15 @@ def code_at(code: str, n: int) -> str:
     'BBB-BBB'
     """
     return _spell((_number(code) + n * _STRIDE) % _DEALS)
+
+
+def place_of(code: str) -> int:
+    """How many codes after the first one this is.
+
+    >>> place_of(code_at("BBB-BBB", 7))
+    7
+    """
+    return _number(code) * pow(_STRIDE, -1, _DEALS) % _DEALS
 
 
 def normalize_code(text: str) -> str:

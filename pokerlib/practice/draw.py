@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from typing import Final, TypeVar
 
-from pokerlib.cards import Card, code_at, deck_of, normalize_code
+from pokerlib.cards import Card, code_at, deck_of, normalize_code, place_of
 
-__all__ = ["Draw", "far"]
+__all__ = ["Draw", "far", "item", "turn"]
 
 T = TypeVar("T")
 _FIRST: Final = "BBB-BBB"
@@ -23,6 +24,30 @@ def far(code: str, *of: object) -> str:
     True
     """
     return code_at(_FIRST, _number(normalize_code(code), *of))
+
+
+def turn(code: str, count: int) -> int:
+    """Which of `count` things this code asks for: of the codes that follow, each the next one.
+
+    >>> [turn(code_at("BBB-BBB", n), 3) for n in range(5)]
+    [0, 1, 2, 0, 1]
+    """
+    return place_of(code) % count
+
+
+def item(code: str, count: int, of: str) -> int:
+    """As `turn`, in an order of its own for each list `of`, in which neighbours are unrelated.
+
+    >>> found = [item(code_at("XMB-HXN", n), 60, "odds") for n in range(60)]
+    >>> sorted(found) == list(range(60)), found == sorted(found)
+    (True, False)
+    """
+    return _mixed(count, of)[turn(code, count)]
+
+
+@cache
+def _mixed(count: int, of: str) -> tuple[int, ...]:
+    return tuple(sorted(range(count), key=lambda n: _number(of, count, n)))
 
 
 def _number(*of: object) -> int:

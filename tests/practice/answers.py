@@ -19,8 +19,9 @@ from math import comb
 from pokerlib.cards import Card
 from pokerlib.language import questions as words
 from pokerlib.language import say
-from pokerlib.practice import Question
+from pokerlib.practice import KINDS, Question
 from tests.practice.felt import Felt
+from tests.practice.fixed_answers import RIGHT
 from tests.practice.statements import STATEMENTS
 from tests.rules import chinese_slow, slow
 
@@ -390,6 +391,13 @@ def true_false(asked: Question, said: Words, ask: str) -> Verdicts:
     return choose(said, ["True" if STATEMENTS[claim.id] else "Not true"])
 
 
+# The fixed questions of the lessons
+
+
+def fixed(asked: Question, said: Words) -> Verdicts:
+    return choose(said, [RIGHT[asked.ask.id.removesuffix(".ask")]])
+
+
 Chosen = Callable[..., Verdicts]
 BY_CHOICES: dict[str, Chosen] = {
     "name_hand": name_hand,
@@ -406,5 +414,6 @@ BY_CHOICES: dict[str, Chosen] = {
     "chinese_score": chinese_score,
     "odds": odds,
     "true_false": true_false,
+    **dict.fromkeys((kind for kind in KINDS if kind.startswith("quiz_")), fixed),
 }
 BY_CARDS = {"two_and_three": two_and_three, "badugi": badugi, "chinese_set": chinese_back}

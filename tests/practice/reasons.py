@@ -14,7 +14,7 @@ from tests.rules import chinese_slow, slow
 def true(asked: Question, one: Choice) -> bool:
     """A reason that is not looked into counts as true, but it must be there."""
     assert one.why
-    find = FIND.get(one.why.name)
+    find = FIND.get(one.why.name) if one.why.id.startswith("question.") else None
     return find is None or find(asked, words.choice(one, "en"))
 
 

@@ -22,7 +22,7 @@ from tests.practice.soundness import (
     wronged,
 )
 
-HALF = [one for one in EVERY if one[0] in [*KINDS][:8]]
+HALF = EVERY[: len(EVERY) // 2]
 each = pytest.mark.parametrize(("kind", "level"), EVERY)
 half = pytest.mark.parametrize(("kind", "level"), HALF)
 
@@ -93,7 +93,8 @@ def test_the_same_code_gives_the_same_question(kind: str, level: int) -> None:
         str(one.rows) + str(one.settings) + str(one.table) + str(one.ask)
         for one in some(kind, level, 8)
     }
-    assert len(asked) > 4
+    listed = KINDS[kind].count
+    assert len(asked) > 4 or (listed and len(asked) == listed(level))
 
 
 def test_a_set_is_the_same_for_a_whole_class() -> None:

@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 from pokerlib.lessons.components.compare import WhichWins
-from pokerlib.lessons.components.quiz import Question, Quiz
+from pokerlib.lessons.components.drill import Drill
 from pokerlib.rankings import ACE_TO_FIVE, DEUCE_TO_SEVEN
 
-__all__ = ["QUESTIONS", "questions", "read_deuce_to_seven", "read_lows"]
-
-PAIR = ("compare.first", "compare.second")
-QUESTIONS = (
-    Question(
-        "low_hands.steel",
-        ("none", "five", "wheel"),
-        right="wheel",
-        hands=(("table.group.five", "5h 4h 3h 2h Ah"),),
-    ),
-    Question(
-        "low_hands.ace27",
-        ("ace", "straight", "king"),
-        right="king",
-        hands=((PAIR[0], "As 5h 4d 3c 2s"), (PAIR[1], "Kh 5d 4c 3s 2h")),
-    ),
-    Question(
-        "low_hands.pair",
-        ("deuces", "aces", "none"),
-        right="aces",
-        hands=((PAIR[0], "As Ad 7c 6h 5s"), (PAIR[1], "2s 2d 5c 4h 3s")),
-    ),
-)
+__all__ = ["questions", "read_deuce_to_seven", "read_lows"]
 
 
-def questions() -> Quiz:
+def questions() -> Drill:
     """The questions that open the lesson."""
-    return Quiz(QUESTIONS)
+    return Drill("quiz_low_hands", length=3)
 
 
 def read_lows() -> WhichWins:

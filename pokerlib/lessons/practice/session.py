@@ -12,7 +12,7 @@ from pokerlib.lessons.components.nodes import Node, button, choices, fold, h, wo
 from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.results import Asked
 from pokerlib.lessons.components.widget import UnknownEventError
-from pokerlib.practice import KINDS, LEVELS, next_code
+from pokerlib.practice import KINDS, LEVELS, SKILLS, next_code
 from pokerlib.practice.draw import Draw, far
 from pokerlib.practice.spacing import Due
 
@@ -20,7 +20,6 @@ __all__ = ["Practice"]
 
 MODES = ("practice", "review", "exam")
 EXAM = 10
-SKILLS = tuple(key for key, kind in KINDS.items() if kind.skill)
 
 
 class Practice(Drill):

@@ -15,7 +15,7 @@ from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
-from pokerlib.practice import KINDS, LEVELS
+from pokerlib.practice import LEVELS, SKILLS
 
 __all__ = ["Worksheet"]
 
@@ -35,7 +35,7 @@ class Worksheet(Dealt):
     slow: ClassVar[frozenset[str]] = frozenset({"page", "pdf"})
 
     def __init__(self, code: str | None = None) -> None:
-        self.kinds: tuple[str, ...] = tuple(KINDS)[:4]
+        self.kinds: tuple[str, ...] = SKILLS[:4]
         self.count, self.level = FIRST, 1
         self.lang: Lang = "bg"
         self.given: str | None = None
@@ -45,13 +45,13 @@ class Worksheet(Dealt):
         self.code, self.given = code, None
 
     def on_kind(self, kind: str) -> None:
-        if kind not in KINDS:
+        if kind not in SKILLS:
             raise UnknownEventError("no such kind")
-        left = tuple(key for key in KINDS if (key in self.kinds) != (key == kind))
+        left = tuple(key for key in SKILLS if (key in self.kinds) != (key == kind))
         self.kinds, self.given = left or self.kinds, None
 
     def on_every(self, every: bool) -> None:
-        self.kinds, self.given = tuple(KINDS) if every else tuple(KINDS)[:1], None
+        self.kinds, self.given = SKILLS if every else SKILLS[:1], None
 
     def on_level(self, level: int) -> None:
         if level not in LEVELS:
@@ -98,7 +98,7 @@ class Worksheet(Dealt):
     def draw(self) -> list[Node | None]:
         skills = (
             button(both(questions.kind_name, key), "kind", key, key=key, pressed=key in self.kinds)
-            for key in KINDS
+            for key in SKILLS
         )
         every = (("every", True), ("only_first", False))
         return [

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from pokerlib.lessons.components.quiz import Question, Quiz
+from pokerlib.lessons.components.drill import Drill
 
-__all__ = ["QUESTIONS", "questions"]
-
-QUESTIONS = (
-    Question("probability.quiz.one_in", ("same", "three", "five"), right="three"),
-    Question("probability.quiz.rare", ("flush", "house", "same"), right="house"),
-    Question("probability.quiz.wait", ("sure", "likely", "none"), right="likely"),
-)
+__all__ = ["questions"]
 
 
-def questions() -> Quiz:
+def questions() -> Drill:
     """The questions that open the lesson."""
-    return Quiz(QUESTIONS)
+    return Drill("quiz_probability", length=3)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from pokerlib.practice.kinds import betting, cards, chances, lows, pots, seats, truth
+from pokerlib.practice.kinds.fixed import QUIZZES, quiz
 from pokerlib.practice.kinds.marking import (
     mark_cards_back,
     mark_cards_badugi,
@@ -17,7 +18,7 @@ from pokerlib.practice.kinds.marking import (
 )
 from pokerlib.practice.model import Kind
 
-__all__ = ["KINDS"]
+__all__ = ["KINDS", "SKILLS"]
 
 _ALL: Final = (
     Kind("name_hand", cards.name_hand),
@@ -36,7 +37,11 @@ _ALL: Final = (
     Kind("chinese_score", pots.chinese_score),
     Kind("odds", chances.odds, slow=True),
     Kind("true_false", truth.true_false, slow=True),
+    *(quiz(key, items) for key, items in QUIZZES.items()),
 )
 
 KINDS: Final = {kind.key: kind for kind in _ALL}
 """Every kind of question; the slow ones load NumPy or pandas."""
+
+SKILLS: Final = tuple(kind.key for kind in _ALL if kind.skill)
+"""The kinds that are skills to practise, without the fixed questions of one lesson."""
