@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Literal
 
 from pokerlib.practice import KINDS
 from pokerlib.practice.progress import Answer, MixedTest, Opened
-from pokerlib.practice.spacing import due, known, mastered
+from pokerlib.practice.spacing import all_mastered, due, known
 
 __all__ = ["PASSED", "PATH", "Lesson", "Place", "State", "Where", "passed", "where"]
 
@@ -96,11 +96,12 @@ def where(
     visits: list[Opened | MixedTest] = [*opened, *tests]
     seen = {one.lesson for one in visits}
     answered = {(one.kind, one.level) for one in answers}
+    known_well = all_mastered(answers)
     places = []
     for lesson in PATH:
         of = {kind for kind, _ in lesson.skills}
         state: State = "new"
-        if _done(lesson, answers, seen, tests):
+        if _done(lesson, known_well, seen, tests):
             state = "done"
         elif lesson.key in seen or not answered.isdisjoint(lesson.skills):
             state = "begun"
@@ -118,14 +119,14 @@ def passed(test: MixedTest) -> bool:
 
 
 def _done(
-    lesson: Lesson, answers: Sequence[Answer], seen: Iterable[str], tests: Sequence[MixedTest]
+    lesson: Lesson, known_well: frozenset[Skill], seen: set[str], tests: Sequence[MixedTest]
 ) -> bool:
     """The one place that says when a lesson is done."""
     if lesson.ends == "opened":
         return lesson.key in seen
     if lesson.ends == "tested":
         return any(one.lesson == lesson.key and passed(one) for one in tests)
-    return all(mastered(answers, *skill) for skill in lesson.skills)
+    return known_well.issuperset(lesson.skills)
 
 
 def _last(answers: Sequence[Answer], visits: Sequence[Opened | MixedTest]) -> str | None:

@@ -7,7 +7,7 @@ four in the morning, so that an evening's practice that runs past midnight is of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor
@@ -19,6 +19,7 @@ from pokerlib.practice.progress import Answer, in_order
 __all__ = [
     "Due",
     "Skill",
+    "all_mastered",
     "due",
     "first_tries",
     "known",
@@ -156,26 +157,25 @@ def _day(when: int, this_day: int, morning: int) -> int:
 def _skill_days(
     answers: Sequence[Answer], this_day: int, morning: int
 ) -> dict[tuple[str, int], int | None]:
-    """The day on which each kind and level comes back: one repetition a day, of its mean."""
-    days: dict[tuple[str, int], dict[int | None, list[Fraction]]] = {}
+    """The day on which each skill comes back: one repetition a day, of the day's mean."""
+    days: dict[tuple[str, int], dict[int | None, list[int]]] = {}
     for one in first_tries(answers):
-        if not KINDS[one.kind].skill:
-            continue  # the fixed questions of one lesson
-        day = None if one.when is None else _day(one.when, this_day, morning)
-        days.setdefault((one.kind, one.level), {}).setdefault(day, []).append(_quality(one))
+        if KINDS[one.kind].skill:  # not the fixed questions of one lesson
+            day = None if one.when is None else _day(one.when, this_day, morning)
+            days.setdefault((one.kind, one.level), {}).setdefault(day, []).append(_quality(one))
     found: dict[tuple[str, int], int | None] = {}
     for skill, by_day in days.items():
         state = _Spaced()
         for day, qualities in by_day.items():
-            mean = sum(qualities, Fraction(0)) / len(qualities)
+            mean = Fraction(sum(qualities), 100 * len(qualities))
             state = state.after(day, floor(mean + Fraction(1, 2)))
         found[skill] = state.due
     return found
 
 
-def _quality(one: Answer) -> Fraction:
-    """SM-2's 0 to 5; who needed a hint knew it "with serious difficulty": 3."""
-    return min(Fraction(one.points) * 5, Fraction(3 if one.hint else 5))
+def _quality(one: Answer) -> int:
+    """SM-2's 0 to 5, in hundredths; who needed a hint knew it "with serious difficulty": 3."""
+    return min(round(one.points * 500), 300 if one.hint else 500)
 
 
 # What is mastered
@@ -187,7 +187,7 @@ def streak(answers: Sequence[Answer], kind: str, level: int) -> int:
     >>> streak([Answer("badugi", 1, "BBB-BBB", points) for points in (1, 0, 1, 1)], "badugi", 1)
     2
     """
-    return _streaks(answers, kind, level)[-1]
+    return _streaks(answers).get((kind, level), (0, 0))[0]
 
 
 def mastered(answers: Sequence[Answer], kind: str, level: int) -> bool:
@@ -196,14 +196,22 @@ def mastered(answers: Sequence[Answer], kind: str, level: int) -> bool:
     >>> mastered([Answer("badugi", 1, "BBB-BBB", points) for points in (1, 1, 1, 0)], "badugi", 1)
     True
     """
-    return max(_streaks(answers, kind, level)) >= _IN_A_ROW
+    return (kind, level) in all_mastered(answers)
 
 
-def _streaks(answers: Iterable[Answer], kind: str, level: int) -> list[int]:
-    """The length of the row at each first try, from nought."""
-    found = [0]
-    for one in first_tries([one for one in answers if (one.kind, one.level) == (kind, level)]):
-        found.append(found[-1] + 1 if one.points == 1 else 0)
+def all_mastered(answers: Sequence[Answer]) -> frozenset[tuple[str, int]]:
+    """Each kind and level that is mastered."""
+    found = _streaks(answers)
+    return frozenset(skill for skill, (_, best) in found.items() if best >= _IN_A_ROW)
+
+
+def _streaks(answers: Sequence[Answer]) -> dict[tuple[str, int], tuple[int, int]]:
+    """For each kind and level the row up to the last first try, and the longest one."""
+    found: dict[tuple[str, int], tuple[int, int]] = {}
+    for one in first_tries(answers):
+        row, best = found.get((one.kind, one.level), (0, 0))
+        row = row + 1 if one.points == 1 else 0
+        found[one.kind, one.level] = row, max(row, best)
     return found
 
 

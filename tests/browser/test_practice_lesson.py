@@ -13,6 +13,7 @@ from tests.browser.stage import Notebook, Part
 
 pytestmark = pytest.mark.browser
 PRACTICE, PROGRESS, SHEET, CLASS = range(4)
+OLD = Path(__file__).parents[1] / "practice" / "data" / "progress-1.json"
 
 
 @pytest.fixture(scope="module")
@@ -69,11 +70,17 @@ def test_progress_is_downloaded_and_is_there_after_a_reload(
     lesson: Notebook, tmp_path: Path
 ) -> None:
     progress = lesson.part(PROGRESS)
+    before = answered(progress)
+    progress.root.locator("input[type=file]").set_input_files(OLD)
+    expect(progress.root.locator('[role="status"]')).to_contain_text("21 answers were added")
+    expect(progress.root.locator(".pk-title")).to_contain_text(re.compile(r"Today: \d+ to repeat"))
     count = answered(progress)
+    assert count == before + 21
     progress.root.locator("input[name=name]").fill("Ana")
     progress.click("Use this name")
     with lesson.page.expect_download() as waiting:
-        progress.root.locator("a[download]").click()
+        progress.button("Download progress").click()
+    assert re.fullmatch(r"pokerlib-Ana-\d{4}-\d\d-\d\d\.json", waiting.value.suggested_filename)
     kept = tmp_path / "ana.json"
     waiting.value.save_as(kept)
     assert '"Ana"' in kept.read_text("utf-8")
@@ -88,7 +95,14 @@ def test_progress_is_downloaded_and_is_there_after_a_reload(
     assert (tmp_path / "class.csv").read_text("utf-8-sig").splitlines()[1].startswith("Ana,")
     lesson.open()
     lesson.run_all(4)
-    assert answered(lesson.part(PROGRESS)) == count
+    progress = lesson.part(PROGRESS)
+    assert answered(progress) == count
+    progress.click("Begin afresh")
+    progress.click("Yes, afresh")
+    assert answered(progress) == 0
+    progress.root.locator("input[type=file]").set_input_files(kept)
+    expect(progress.root.locator('[role="status"]')).to_contain_text(f"{count} answer")
+    assert answered(progress) == count
 
 
 def test_the_sheet_is_downloaded(lesson: Notebook, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing import get_context
 from multiprocessing.reduction import DupFd
 from pathlib import Path
@@ -20,6 +20,7 @@ import pytest
 
 from pokerlib.language import LANGUAGES, say
 from pokerlib.lessons.components.keeper import Keeper
+from pokerlib.practice.carried import from_json
 from pokerlib.practice.progress import (
     Answer,
     ProgressError,
@@ -28,6 +29,7 @@ from pokerlib.practice.progress import (
 from pokerlib.practice.store import Progress, rescued
 from tests.practice.writer import write
 
+DATA = Path(__file__).parent / "data"
 RIGHT = Answer("badugi", 1, "BBB-BBB", 1.0, when=1_796_000_000)
 WRONG = Answer("low_good", 2, "XMB-HXN", 0.0, "low_pair", when=1_796_000_060)
 
@@ -207,6 +209,32 @@ def test_nothing_that_was_confirmed_is_lost(
     for n in range(4):
         (anywhere / f"{n}").mkdir()
         interrupted(anywhere / f"{n}" / "p.sqlite", kind, n)
+
+
+def test_a_kill_while_an_old_file_is_carried_over(tmp_path: Path) -> None:
+    """Two writers carry over a file of format 1 and are killed: its answers are there, once."""
+    old = from_json((DATA / "progress-1.json").read_text("utf-8")).rows
+    for n in range(4):
+        path = tmp_path / f"{n}.sqlite"
+        shutil.copy(DATA / "progress-1.sqlite", path)
+        kept = killed(path, random.Random(n), 2)
+        assert kept.rows[: len(old)] == old
+        assert len(set(kept.rows[len(old) :])) == len(kept.rows) - len(old)
+
+
+def test_what_can_be_read_in_a_damaged_file_of_format_1_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "p.sqlite"
+    shutil.copy(DATA / "progress-1.sqlite", path)
+    with closing(sqlite3.connect(path)) as file:
+        row = ("badugi", 1, "BBB-BBB", 1.0, None)
+        file.executemany("INSERT INTO answers VALUES (NULL, ?, ?, ?, ?, ?)", [row] * 2000)
+        file.commit()
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) * 2 // 3])
+    kept = Keeper(path)
+    assert 1000 < len(kept.answers) < 2021
+    assert Progress(path).rows() == kept.rows
+    assert (tmp_path / "p-damaged-1.sqlite").read_bytes() == whole[: len(whole) * 2 // 3]
 
 
 @pytest.mark.exhaustive
