@@ -137,11 +137,15 @@ def _last(answers: Sequence[Answer], visits: Sequence[Opened | MixedTest]) -> st
     """
     times = {one.lesson: _time(one) for one in sorted(visits, key=_time)}
     visit = max(times, key=lambda lesson: times[lesson], default=None)
-    answer = max(filter(known, answers), key=_time, default=None)
+    training: dict[str, list[str]] = {kind: [] for kind in KINDS}
+    for lesson in PATH:
+        for kind, _ in lesson.skills:
+            training[kind].append(lesson.key)
+    trained = (one for one in answers if known(one) and training[one.kind])
+    answer = max(trained, key=_time, default=None)
     if answer is None or (visit is not None and times[visit] >= _time(answer)):
         return visit
-    training = [one.key for one in PATH if answer.kind in {kind for kind, _ in one.skills}]
-    return max(training, key=lambda lesson: times.get(lesson, -2))
+    return max(training[answer.kind], key=lambda lesson: times.get(lesson, -2))
 
 
 def _time(one: Answer | Opened | MixedTest) -> int:

@@ -120,6 +120,15 @@ def test_the_day_begins_at_four_in_the_learners_morning() -> None:
     ]
 
 
+def test_fixed_questions_come_back_when_missed_but_have_no_new_cards() -> None:
+    fixed = [kind.key for kind in KINDS.values() if not kind.skill]
+    assert fixed
+    missed_one = replace(WRONG, kind=fixed[0], level=1)
+    assert [one.code for one in due([missed_one], NOW + DAY)] == ["XMB-HXN"]
+    assert not due([replace(missed_one, points=1.0)], NOW + 9 * DAY)
+    assert len(skills([])) == len(KINDS) - len(fixed)
+
+
 def test_a_missed_question_comes_back_once_with_its_own_cards() -> None:
     tomorrow = NOW + DAY
     assert due([WRONG], NOW) == ()
@@ -206,7 +215,7 @@ def test_the_path_trains_every_kind_at_a_level_that_there_is() -> None:
     assert [one.key for one in PATH] == [f"{n:02}" for n in range(13)]
     assert {level for one in PATH for _, level in one.skills} <= set(LEVELS)
     own = {kind for one in PATH if one.trains for kind, _ in one.trains}
-    assert own == set(KINDS)
+    assert own == {key for key, kind in KINDS.items() if kind.skill}
 
 
 def test_at_the_beginning_nothing_is_begun() -> None:
@@ -254,4 +263,6 @@ def test_where_one_was() -> None:
     assert where([acted], [*opened, Opened("01", NOW + 1)], [], NOW).last == "01"
     assert where([], opened[::-1], [], NOW).last == "04"
     assert where([], opened, [MixedTest("10", 3, 10, NOW)], NOW).last == "10"
-    assert where([replace(acted, kind="guess_the_weather")], [], [], NOW).last is None
+    other = [kind.key for kind in KINDS.values() if not kind.skill]  # fixed questions of a lesson
+    for kind in ("guess_the_weather", *other):
+        assert where([replace(acted, kind=kind)], [], [], NOW).last is None
