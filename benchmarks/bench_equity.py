@@ -42,6 +42,9 @@ def measures() -> Iterator[Measure]:
             ),
             least,
         )
+    five = ["AsAhKdQd2c", "JcTc9h8h7d"]
+    seconds = best(lambda: pk.odds.equity("omaha5", five), calls=5, rounds=15)
+    yield Measure("Five-card Omaha, two hands, exact", seconds, 0.060)
     before, timed = "import pokerlib as pk, numpy\npk.odds", f"pk.odds.equity('omaha', {HEADS_UP})"
     seconds, megabytes = afresh(before, timed)
     yield Measure("Omaha, two hands, tables and all", seconds, 0.490, memory=megabytes)

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.given import givens
 from pokerlib.language.hands import category_name
 from pokerlib.language.quantities import (
     fraction,
@@ -66,7 +67,7 @@ def _error(error: OddsError, lang: Lang) -> str:
     kind = error.kind
     if kind == "board_count":
         kind += {0: "_none", 1: "_stud"}.get(error.facts["most"], "")
-    return text(f"odds.error.{kind}", lang, **error.facts)
+    return text(f"odds.error.{kind}", lang, n=None, **givens(error.facts))
 
 
 # Equity
@@ -84,9 +85,10 @@ def _equity(equity: Equity, lang: Lang) -> str:
             lose=percent(equity.lose, lang),
         ),
     ]
-    if equity.high is not None and equity.low is not None and equity.scoop is not None:
-        high, low, scoop = (percent(one, lang) for one in (equity.high, equity.low, equity.scoop))
-        parts.append(text("odds.equity.halves", lang, high=high, low=low, scoop=scoop))
+    if equity.scoop is not None:
+        halves = {name: percent(part, lang) for name, part in equity.parts}
+        scoop = percent(equity.scoop, lang)
+        parts.append(text("odds.equity.halves", lang, n=None, scoop=scoop, **halves))
     return " ".join([*parts, _how(equity, lang)])
 
 

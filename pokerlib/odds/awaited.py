@@ -15,13 +15,12 @@ from numpy.typing import NDArray
 
 from pokerlib.cards import DECK
 from pokerlib.odds.boards import SUITS, Deals
-from pokerlib.odds.bulk import rank_many
+from pokerlib.odds.bulk import categories_of, rank_many
 from pokerlib.odds.census import census
 from pokerlib.odds.derivations import derivation
 from pokerlib.odds.facts import low_on_board, rolled_up_trips
 from pokerlib.odds.records import Convergence, Point
 from pokerlib.odds.sampling import Progress, random_deals
-from pokerlib.odds.tables import table_of
 from pokerlib.rankings import HIGH, Category, Ranking
 
 __all__ = ["STEPS", "Awaited", "Trial", "awaited", "hand_awaited"]
@@ -58,7 +57,7 @@ def hand_awaited(
         exact = Fraction(census(ranking).get(category, 0), comb(len(DECK), count))
     else:
         exact = derivation(ranking, category, count).chance  # at once, where a census takes a while
-    wanted = np.array([one == category for one in table_of(ranking).categories])
+    wanted = np.array([one == category for one in categories_of(ranking)])
 
     def seen(deals: Deals) -> Seen:
         return np.asarray(wanted[rank_many(ranking, deals.T)])

@@ -10,13 +10,15 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pokerlib.cards import DECK
 from pokerlib.odds.boards import SUITS, masks_of
-from pokerlib.odds.multisets import Ints, add, ranks_of
+from pokerlib.odds.multisets import RANK_COUNT, Ints, add, ranks_of
 from pokerlib.odds.stud import drawn_strengths
-from pokerlib.odds.tables import MASKS, Strengths, suits_matter, table_of
-from pokerlib.rankings import Ranking
+from pokerlib.odds.tables import MASKS, Strengths, check_cards, has_table, suits_matter, table_of
+from pokerlib.rankings import Category, HandRank, Ranking
+from pokerlib.rankings.base import highest_first
 
-__all__ = ["every_hand", "rank_many"]
+__all__ = ["categories_of", "every_hand", "rank_many", "scale_of"]
 
 _DECK: Final = 52
 _AT_ONCE: Final = 1 << 16  # hands; all that belongs to them then stays in the processor's cache
@@ -54,15 +56,22 @@ def _keyed(ranking: Ranking) -> _Keyed:
 
 
 def rank_many(ranking: Ranking, hands: NDArray[Any]) -> Strengths:
-    """The strength of every row of an array of cards (indices into the deck, five to seven).
+    """The strength of every row of an array of cards (indices into the deck, as many as play).
 
-    Of equal hands it is equal, of better ones greater; 0 does not qualify.
+    Of equal hands it is equal, of better ones greater; 0 does not qualify. Of rankings in which
+    a flush is never worse than no flush also six or seven cards, for the best that play. Raises
+    OddsError for other numbers of cards.
 
     >>> from pokerlib.rankings import HIGH
     >>> rank_many(HIGH, np.array([[51, 47, 43, 39, 35], [0, 5, 9, 13, 20]])).tolist()
     [7462, 1]
     """
-    if hands.shape[1] != 5:
+    count = hands.shape[1]
+    check_cards(ranking, count)
+    if not has_table(ranking):
+        ordered = np.sort(hands.astype(np.intp), axis=1)
+        return every_hand(ranking)[_places(ordered)]
+    if count != 5:
         return drawn_strengths(ranking, (), hands.T.astype(np.intp))
     cards = np.ascontiguousarray(hands, np.uint8)
     found = np.empty(len(cards), np.uint16)
@@ -88,6 +97,8 @@ def _rank_part(ranking: Ranking, cards: NDArray[np.uint8], found: Strengths) -> 
 
 def every_hand(ranking: Ranking) -> Strengths:
     """The strength of every set of cards that can be dealt, those without higher cards first."""
+    if not has_table(ranking):
+        return _by_patterns(ranking)[0]
     count, table = ranking.size, table_of(ranking)
     shorter = _multisets_of_sets(count - 1)
     found = np.empty(comb(_DECK, count), np.uint16)
@@ -101,6 +112,46 @@ def every_hand(ranking: Ranking) -> Strengths:
         for suit in range(SUITS):
             found[_places(SUITS * ranks + suit)] = table.suited[masks_of(count)]
     return found
+
+
+def scale_of(ranking: Ranking) -> tuple[HandRank | None, ...]:
+    """For each strength a hand that has it, the weakest first; None at 0, which is no hand.
+
+    >>> from pokerlib.rankings import BADUGI
+    >>> len(scale_of(BADUGI)) - 1
+    1092
+    """
+    return table_of(ranking).ranks if has_table(ranking) else _by_patterns(ranking)[1]
+
+
+def categories_of(ranking: Ranking) -> tuple[Category | None, ...]:
+    """The category of each strength."""
+    return tuple(rank.category if rank else None for rank in scale_of(ranking))
+
+
+@cache
+def _by_patterns(ranking: Ranking) -> tuple[Strengths, tuple[HandRank | None, ...]]:
+    """Every set of cards, ranked by the ranking itself, for badugi sees which two share a suit.
+
+    Sets that differ only in the names of their suits are ranked once.
+    """
+    count = ranking.size
+    sets = np.array(list(combinations(range(_DECK), count)), np.intp)
+    hands = sets[np.argsort(_places(sets))]
+    suits = hands % SUITS
+    # Each suit is named by the first place where it stands: which cards share it is what counts.
+    named = (suits[:, :, None] == suits[:, None, :]).argmax(axis=2)
+    digits = np.concatenate([hands // SUITS, named], axis=1)
+    keys = digits @ (RANK_COUNT ** np.arange(2 * count))
+    _, examples, pattern = np.unique(keys, return_index=True, return_inverse=True)
+    ranks = [
+        ranking.judge(highest_first(DECK[card] for card in hand))
+        for hand in hands[examples].tolist()
+    ]
+    by_strength = {rank.strength: rank for rank in ranks if rank}
+    order = {strength: place for place, strength in enumerate(sorted(by_strength), start=1)}
+    found = np.array([order[rank.strength] if rank else 0 for rank in ranks], np.uint16)
+    return found[pattern], (None, *(by_strength[strength] for strength in order))
 
 
 def _multisets_of_sets(count: int) -> Ints:

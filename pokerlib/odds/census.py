@@ -9,27 +9,16 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerlib.cards import DECK
 from pokerlib.odds.boards import SUITS, masks_of
-from pokerlib.odds.bulk import every_hand
+from pokerlib.odds.bulk import categories_of, every_hand, scale_of
 from pokerlib.odds.multisets import RANK_COUNT, combine, number, size, ways
-from pokerlib.odds.records import OddsError
-from pokerlib.odds.tables import (
-    best_suited,
-    best_unsuited,
-    has_table,
-    suits_help,
-    suits_matter,
-    table_of,
-)
+from pokerlib.odds.tables import best_suited, best_unsuited, check_cards, suits_matter
 from pokerlib.rankings import Category, HandRank, Ranking
-from pokerlib.rankings.base import highest_first
 
-__all__ = ["MOST_CARDS", "Census", "by_category", "census", "counts_by_strength", "low_census"]
+__all__ = ["Census", "by_category", "census", "counts_by_strength", "low_census"]
 
 Census: TypeAlias = dict[Category | None, int]
 
-MOST_CARDS: Final = 7
 _LOWS: Final = (Category.NO_PAIR, Category.HIGH_CARD)
 
 
@@ -47,23 +36,19 @@ def census(ranking: Ranking, cards: int | None = None) -> Census:
     if type(ranking) is not Ranking or type(cards) not in {int, type(None)}:
         raise TypeError(f"no ranking and number of cards: {ranking!r} and {cards!r}")
     count = ranking.size if cards is None else cards
-    most = MOST_CARDS if has_table(ranking) and suits_help(ranking) else ranking.size
-    if not ranking.size <= count <= most:
-        raise OddsError("census_count", count=count, low=ranking.size, high=most)
+    check_cards(ranking, count)
     return dict(_census(ranking, count))
 
 
 @cache
 def _census(ranking: Ranking, count: int) -> Census:
-    if not has_table(ranking):
-        return _by_patterns(ranking)
     return by_category(ranking, counts_by_strength(ranking, count))
 
 
 def by_category(ranking: Ranking, counts: NDArray[np.int64]) -> Census:
     """How many of each strength, as how many of each category, the strongest first."""
     found: Census = {}
-    by_strength = list(zip(table_of(ranking).categories, counts.tolist(), strict=True))
+    by_strength = list(zip(categories_of(ranking), counts.tolist(), strict=True))
     for category, number_of in reversed(by_strength):
         if number_of:
             found[category] = found.get(category, 0) + number_of
@@ -82,7 +67,7 @@ def low_census(ranking: Ranking, cards: int | None = None) -> dict[HandRank | No
     counts = counts_by_strength(ranking, count).tolist()
     best: dict[object, HandRank | None] = {}
     found: dict[HandRank | None, int] = {}
-    for rank, number_of in reversed(list(zip(table_of(ranking).ranks, counts, strict=True))):
+    for rank, number_of in reversed(list(zip(scale_of(ranking), counts, strict=True))):
         if number_of:
             low = rank is not None and rank.category in _LOWS
             kind = rank and (rank.category, rank.tiebreak[0] if low else 0)
@@ -94,7 +79,7 @@ def low_census(ranking: Ranking, cards: int | None = None) -> dict[HandRank | No
 def counts_by_strength(ranking: Ranking, count: int) -> NDArray[np.int64]:
     """How many hands there are of each strength: of all cards that play, or the best of more."""
     if count == ranking.size:
-        counts = np.bincount(every_hand(ranking), minlength=len(table_of(ranking).ranks))
+        counts = np.bincount(every_hand(ranking), minlength=len(scale_of(ranking)))
         return counts.astype(np.int64)
     return _by_classes(ranking, count)
 
@@ -106,7 +91,7 @@ def _by_classes(ranking: Ranking, count: int) -> NDArray[np.int64]:
     """
     plain = best_unsuited(ranking, count)
     weights = ways(count, [SUITS] * RANK_COUNT).astype(np.float64)
-    total = np.zeros(len(table_of(ranking).ranks))
+    total = np.zeros(len(scale_of(ranking)))
     for suited in range(ranking.size, count + 1) if suits_matter(ranking) else ():
         sets = [number(ranks) for ranks in combinations(range(RANK_COUNT), suited)]
         ranks = combine(suited, count - suited)[sets]
@@ -119,26 +104,3 @@ def _by_classes(ranking: Ranking, count: int) -> NDArray[np.int64]:
         weights -= np.bincount(ranks.ravel(), weight, size(count))
     total += np.bincount(plain, weights, len(total))
     return total.astype(np.int64)
-
-
-def _by_patterns(ranking: Ranking) -> Census:
-    """Every set of cards, but those that differ in the names of their suits only once."""
-    count = ranking.size
-    hands = np.array(list(combinations(range(len(DECK)), count)), np.intp)
-    suits = hands % SUITS
-    # Each suit is named by the first place where it stands: which cards share it is what counts.
-    named = (suits[:, :, None] == suits[:, None, :]).argmax(axis=2)
-    digits = np.concatenate([hands // SUITS, named], axis=1)
-    keys = digits @ (RANK_COUNT ** np.arange(2 * count))
-    _, examples, times = np.unique(keys, return_index=True, return_counts=True)
-    found: dict[tuple[int, ...], tuple[Category, int]] = {}
-    for hand, number_of in zip(hands[examples].tolist(), times.tolist(), strict=True):
-        rank = ranking.judge(highest_first(DECK[card] for card in hand))
-        if rank is None:
-            raise AssertionError(f"{ranking} leaves a hand without a rank")
-        before = found.get(rank.strength, (rank.category, 0))[1]
-        found[rank.strength] = rank.category, before + number_of
-    counted: Census = {}
-    for _, (category, number_of) in sorted(found.items(), reverse=True):
-        counted[category] = counted.get(category, 0) + number_of
-    return counted

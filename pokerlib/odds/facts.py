@@ -13,6 +13,7 @@ import numpy as np
 from pokerlib.cards import DECK, CardsLike
 from pokerlib.cards.parsing import check_count
 from pokerlib.games import Game
+from pokerlib.odds.bulk import scale_of
 from pokerlib.odds.census import Census, by_category, census
 from pokerlib.odds.derivations import RANKS, SUITS, derivations, low_cases, shape_case, shapes
 from pokerlib.odds.equity import every_board
@@ -21,7 +22,6 @@ from pokerlib.odds.omaha_river import COUNTS, DEALS, LOWS
 from pokerlib.odds.records import Case, Chance, Choice, Derivation, Step
 from pokerlib.odds.spot import Spot, read_spot
 from pokerlib.odds.stud import drawn_strengths, every_deal
-from pokerlib.odds.tables import table_of
 from pokerlib.rankings import HIGH, Category
 
 __all__ = [
@@ -167,7 +167,7 @@ def _on_boards(spot: Spot) -> dict[str, Census]:
     found = {}
     for share, ranking in spot.game.shares:
         strength = strengths(spot.game, ranking, spot.holes, boards)[0]
-        counts = np.bincount(strength, boards.weights, len(table_of(ranking).ranks))
+        counts = np.bincount(strength, boards.weights, len(scale_of(ranking)))
         found[share] = by_category(ranking, counts.astype(np.int64))
     return found
 
@@ -175,7 +175,7 @@ def _on_boards(spot: Spot) -> dict[str, Census]:
 def _drawn(spot: Spot) -> dict[str, Census]:
     known = [*spot.holes[0], *spot.board]
     check_count(tuple(DECK[card] for card in known), _FEWEST_IN_STUD, spot.game.hole, "hole")
-    counts = {share: np.zeros(len(table_of(ranking).ranks)) for share, ranking in spot.game.shares}
+    counts = {share: np.zeros(len(scale_of(ranking))) for share, ranking in spot.game.shares}
     for deals in every_deal(spot.left, [spot.game.hole - len(known)]):
         for share, ranking in spot.game.shares:
             strength = drawn_strengths(ranking, known, deals)

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerlib.odds.boards import SUITS, all_boards, masks_of
+from pokerlib.odds.bulk import categories_of
 from pokerlib.odds.multisets import (
     RANK_COUNT,
     Ints,
@@ -65,14 +66,14 @@ _PLACES: Final = 11  # ten categories, and none at all, the weakest
 @cache
 def _categories(ranking: Ranking) -> tuple[Category | None, ...]:
     """From the weakest up: of two hands the one further on is the better."""
-    return tuple(dict.fromkeys(table_of(ranking).categories))
+    return tuple(dict.fromkeys(categories_of(ranking)))
 
 
 @cache
 def _place_of(ranking: Ranking) -> Places:
     """The place of each strength among the categories."""
     places = {category: place for place, category in enumerate(_categories(ranking))}
-    return np.array([places[category] for category in table_of(ranking).categories], np.uint8)
+    return np.array([places[category] for category in categories_of(ranking)], np.uint8)
 
 
 @cache

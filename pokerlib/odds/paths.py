@@ -13,13 +13,12 @@ from pokerlib.cards import DECK, Card, CardsLike, cards
 from pokerlib.games import Game
 from pokerlib.odds.awaited import Trial, hand_awaited
 from pokerlib.odds.boards import Deals, boards_of
-from pokerlib.odds.bulk import rank_many
+from pokerlib.odds.bulk import categories_of, rank_many
 from pokerlib.odds.equity import equity, tallied
 from pokerlib.odds.holes import strengths
 from pokerlib.odds.records import Convergence, Equity, OddsError, Point, Street
 from pokerlib.odds.sampling import Progress, random_deals
 from pokerlib.odds.spot import check_left, read_spot
-from pokerlib.odds.tables import table_of
 from pokerlib.odds.tally import Tally, equities, merge, tally
 from pokerlib.rankings import HIGH, Category, Ranking
 
@@ -152,7 +151,7 @@ def deals_until(
     The wait to be expected is one over its chance: 649,740 deals for a royal flush. Nobody knows
     it beforehand, so `progress` is told that it is 0.
     """
-    wanted = np.array([one == category for one in table_of(ranking).categories])
+    wanted = np.array([one == category for one in categories_of(ranking)])
     if not wanted.any():
         raise OddsError("never", cards=ranking.size)
     done = 0

@@ -32,6 +32,7 @@ _SENTENCES: Final = {
     "board_count": "a board has no, three, four or five cards, not {count}",
     "cards_left": "{needed} cards are to come, but only {left} are left",
     "hand_count": "equity is between two to {most} hands, not {count}",
+    "not_counted": "{what!r} has hands that these tables do not hold",
     "never": "no hand of {cards} cards is called so",
     "next_card": "after a board of {count} cards no single card comes next",
     "samples": "a sample has at least one deal, not {count}",
@@ -54,20 +55,35 @@ class Equity:
     """What one hand may expect of the pot.
 
     `share` is its expected part, `win` the chance that it takes the whole pot, `tie` that it
-    takes a part of it. Where a high and a low share the pot, `high` and `low` are its expected
-    parts of the two halves (of a low that nobody has there is no part) and `scoop` the chance
-    that it takes both; else these three are None. `boards` were counted; `error` is the standard
-    error of `share` if they were only a sample of all, and 0 if they were all.
+    takes a part of it. Where several rankings share the pot, `parts` has its expected part of
+    each of these shares by name (of a low that nobody has there is no part) and `scoop` is the
+    chance that it takes all; else `parts` is empty and `scoop` None. `boards` were counted;
+    `error` is the standard error of `share` if they were only a sample of all, and 0 if they
+    were all.
     """
 
     share: Fraction
     win: Fraction
     tie: Fraction
-    high: Fraction | None
-    low: Fraction | None
+    parts: tuple[tuple[str, Fraction], ...]
     scoop: Fraction | None
     boards: int
     error: float = 0.0
+
+    @property
+    def equity(self) -> Fraction:
+        """Another name of `share`, which is also what a part of the pot is called."""
+        return self.share
+
+    @property
+    def high(self) -> Fraction | None:
+        """The expected part of the high half; None where the pot is not shared."""
+        return dict(self.parts).get("high")
+
+    @property
+    def low(self) -> Fraction | None:
+        """The expected part of the low half; None where the pot is not shared."""
+        return dict(self.parts).get("low")
 
     @property
     def lose(self) -> Fraction:

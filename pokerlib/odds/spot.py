@@ -9,11 +9,16 @@ from pokerlib.betting import TableError
 from pokerlib.cards import DECK, Card, CardError, CardsLike, cards
 from pokerlib.cards.parsing import check_count
 from pokerlib.games import GAMES, Game
+from pokerlib.odds.boards import BOARD
 from pokerlib.odds.holes import Hole
 from pokerlib.odds.records import OddsError
+from pokerlib.odds.tables import has_table, suits_help
 from pokerlib.odds.tally import MOST_HANDS
 
 __all__ = ["Spot", "check_left", "read_spot"]
+
+_MOST_SHARES = 2
+_MOST_ADDED = 2  # then a board needs three of a suit, and only one suit can have them
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,7 @@ def read_spot(
 ) -> Spot:
     """Read cards as people write them and refuse what cannot be."""
     record = game if isinstance(game, Game) else _known(game)
+    _check_counted(record)
     given = (hands,) if isinstance(hands, (str, Card)) or not isinstance(hands, Sized) else hands
     if not fewest <= len(given) <= MOST_HANDS:
         raise OddsError("hand_count", count=len(given), most=MOST_HANDS)
@@ -50,6 +56,23 @@ def read_spot(
         _indices(common),
         tuple(card.index for card in DECK if card not in used),
     )
+
+
+def _check_counted(game: Game) -> None:
+    """Refuse a game whose hands the tables cannot hold.
+
+    On a board of five a hand of five, to which a player adds at most two; where flushes count,
+    they must help. Who draws no more is ranked by the game itself.
+    """
+    if game.family == "draw":
+        return
+    added = game.hole if game.from_hole is None else game.from_hole
+    fits = game.family == "stud" or (game.board == BOARD and added <= _MOST_ADDED)
+    if len(game.shares) > _MOST_SHARES:
+        raise OddsError("not_counted", what=game.key)
+    for _, ranking in game.shares:
+        if not (fits and ranking.size == BOARD and has_table(ranking) and suits_help(ranking)):
+            raise OddsError("not_counted", what=game.key)
 
 
 def _known(game: str) -> Game:

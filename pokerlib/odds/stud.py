@@ -10,7 +10,7 @@ import numpy as np
 
 from pokerlib.odds.boards import SUITS, Deals, suit_words, words_mask
 from pokerlib.odds.multisets import add, number
-from pokerlib.odds.tables import Strengths, best_suited, best_unsuited, suits_matter
+from pokerlib.odds.tables import Strengths, best_suited, best_unsuited, check_cards, suits_matter
 from pokerlib.rankings import Ranking
 
 __all__ = ["count_deals", "drawn_strengths", "every_deal"]
@@ -64,7 +64,11 @@ def _places(left: int, counts: Sequence[int]) -> Deals:
 
 
 def drawn_strengths(ranking: Ranking, known: Sequence[int], deals: Deals) -> Strengths:
-    """The strength of the best choice from the known cards and those of each deal."""
+    """The strength of the best choice from the known cards and those of each deal.
+
+    Raises OddsError for rankings and numbers of cards that the tables cannot hold.
+    """
+    check_cards(ranking, len(known) + len(deals))
     ranks = np.full(deals.shape[1], number([card // SUITS for card in known]), np.intp)
     for place, dealt in enumerate(deals, start=len(known)):
         ranks = add(place)[ranks, dealt // SUITS]

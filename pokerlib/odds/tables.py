@@ -15,15 +15,18 @@ from numpy.typing import NDArray
 
 from pokerlib.cards import DECK
 from pokerlib.odds.multisets import RANK_COUNT, Ints, combine, drop, number, ranks_of, repeats
-from pokerlib.rankings import Category, HandRank, Ranking
+from pokerlib.odds.records import OddsError
+from pokerlib.rankings import HandRank, Ranking
 
 __all__ = [
     "MASKS",
+    "MOST_CARDS",
     "RankTable",
     "Strengths",
     "best_suited",
     "best_unsuited",
     "by_parts",
+    "check_cards",
     "has_table",
     "suits_help",
     "suits_matter",
@@ -32,6 +35,7 @@ __all__ = [
 
 Strengths: TypeAlias = NDArray[np.uint16]
 
+MOST_CARDS: Final = 7
 MASKS: Final = 1 << RANK_COUNT  # cards of one suit are a number of 13 bits, one for each rank
 _SUITS: Final = 4
 
@@ -49,15 +53,15 @@ class RankTable:
     suited: Strengths
     ranks: tuple[HandRank | None, ...]
 
-    @property
-    def categories(self) -> tuple[Category | None, ...]:
-        """The category of each strength."""
-        return tuple(rank.category if rank else None for rank in self.ranks)
-
 
 @cache
 def table_of(ranking: Ranking) -> RankTable:
-    """The tables of a ranking that looks at ranks, and at whether all cards are of one suit."""
+    """The tables of a ranking that looks at ranks, and at whether all cards are of one suit.
+
+    Raises OddsError for one that sees more, as badugi does.
+    """
+    if not has_table(ranking):
+        raise OddsError("not_counted", what=ranking.key)
     unsuited = _judged(ranking, _unsuited_places(ranking.size))
     ranks = _sets(ranking.size)
     masks = (1 << ranks).sum(axis=1)
@@ -143,6 +147,16 @@ def suits_matter(ranking: Ranking) -> bool:
     """Whether it makes a difference that cards are of one suit."""
     suited, unsuited = _suited_and_unsuited(ranking)
     return bool((suited != unsuited).any())
+
+
+def check_cards(ranking: Ranking, count: int) -> None:
+    """Refuse a number of cards out of which the best is not found here.
+
+    Where a flush can be worse than no flush, the best of seven cards is not in the tables.
+    """
+    most = MOST_CARDS if has_table(ranking) and suits_help(ranking) else ranking.size
+    if not ranking.size <= count <= most:
+        raise OddsError("census_count", count=count, low=ranking.size, high=most)
 
 
 @cache

@@ -81,17 +81,16 @@ def _equity(
         squares += count * part * part
         wins += count * (part == _WHOLE)
         ties += count * (0 < part < _WHOLE)
-    split = {
-        share: Fraction(part, boards * _WHOLE)
+    split = tuple(
+        (share, Fraction(part, boards * _WHOLE))
         for share, part in zip(shares, of_share, strict=True)
         if len(shares) > 1
-    }
+    )
     return Equity(
         share=Fraction(total, boards * _WHOLE),
         win=Fraction(wins, boards),
         tie=Fraction(ties, boards),
-        high=split.get("high"),
-        low=split.get("low"),
+        parts=split,
         scoop=Fraction(wins, boards) if split else None,
         boards=boards,
         error=_standard_error(total, squares, boards) if sampled else 0.0,

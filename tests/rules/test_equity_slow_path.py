@@ -12,7 +12,7 @@ from pokerlib.odds import Equity, equity
 
 Cards = tuple[Card, ...]
 
-FLOP_GAMES = ("holdem", "omaha", "omaha_hilo")
+FLOP_GAMES = ("holdem", "omaha", "omaha_hilo", "omaha5", "omaha5_hilo", "omaha6")
 STUD_GAMES = ("seven_card_stud", "razz", "stud_hilo")
 FIRST = "BBB-BBB"
 
@@ -41,8 +41,7 @@ def slow(showdowns: list[Showdown], hands: int) -> list[Equity]:
                 share=mean(iter(parts)),
                 win=mean(one == 1 for one in parts),
                 tie=mean(0 < one < 1 for one in parts),
-                high=halves.get("high"),
-                low=halves.get("low"),
+                parts=tuple(halves.items()),
                 scoop=mean(shown.scoop == hand for shown in showdowns) if halves else None,
                 boards=count,
             )
@@ -109,6 +108,27 @@ def check_drawn(key: str, number: int, missing: tuple[int, ...]) -> None:
     wanted = slow(showdowns, len(known))
     assert [(f.share, f.win, f.tie, f.high, f.low, f.scoop) for f in fast] == [
         (w.share, w.win, w.tie, w.high, w.low, w.scoop) for w in wanted
+    ]
+
+
+@pytest.mark.parametrize("key", STUD_GAMES)
+@pytest.mark.parametrize("missing", [(1, 1, 1), (1, 2, 1), (0, 1, 1), (1, 1, 0, 1)])
+def test_stud_where_three_hands_draw(key: str, missing: tuple[int, ...]) -> None:
+    """R12: the third to draw draws from what the first two left. Most cards are dead."""
+    game = GAMES[key]
+    cards = deck_of(code_at("BBB-BBB", sum(missing)))
+    hands = [cards[7 * place : 7 * place + 7 - lack] for place, lack in enumerate(missing)]
+    seen = {card for hand in hands for card in hand}
+    left = [card for card in DECK if card not in seen][: sum(missing) + 3]
+    dead = [card for card in DECK if card not in seen and card not in left]
+    showdowns = []
+    for drawn in permutations(left, sum(missing)):
+        rest = iter(drawn)
+        full = [(*hand, *(next(rest) for _ in range(7 - len(hand)))) for hand in hands]
+        showdowns.append(game.showdown(full))
+    fast, wanted = equity(game, hands, dead=dead), slow(showdowns, len(hands))
+    assert [(f.share, f.win, f.tie, f.parts, f.scoop) for f in fast] == [
+        (w.share, w.win, w.tie, w.parts, w.scoop) for w in wanted
     ]
 
 

@@ -27,7 +27,7 @@ from pokerlib.odds import (
     omaha_by_the_river,
     rolled_up_trips,
 )
-from pokerlib.odds.bulk import every_hand, rank_many
+from pokerlib.odds.bulk import categories_of, every_hand, rank_many
 from pokerlib.odds.derivations import RUNS, RUNS_ACE_HIGH
 from pokerlib.odds.facts import laid_straights
 from pokerlib.odds.multisets import add, combine, drop, number, ranks_of, size, ways
@@ -410,7 +410,7 @@ def test_omaha_hands_on_a_single_board(number_of: int) -> None:
     strengths = np.max(
         [table[hands[:, i], hands[:, j]] for i, j in combinations(range(4), 2)], axis=0
     )
-    categories = table_of(HIGH).categories
+    categories = categories_of(HIGH)
     wanted = Counter(categories[strength] for strength in strengths.tolist())
     order = list(dict.fromkeys(categories))
     assert {order[place]: int(n) for place, n in enumerate(found) if n} == wanted
