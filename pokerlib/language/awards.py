@@ -34,6 +34,7 @@ def _by_hands(event: PotAwarded, showdown: Showdown, voice: Voice) -> str:
     else:
         sentences = [_halves(event, voice)]
         sentences += [_half(event, showdown, share, voice) for share in won]
+        sentences += _both_ways(event, showdown, voice)
         if showdown.scoop is not None:
             player = voice.player(event.seats[showdown.scoop])
             sentences.append(voice("play.award.scoop", player=player))
@@ -94,6 +95,20 @@ def _halves(event: PotAwarded, voice: Voice) -> str:
         return sentence
     more = "high" if halves["high"] > halves["low"] else "low"
     return sentence + " " + voice(f"play.award.odd_half.{more}")
+
+
+def _both_ways(event: PotAwarded, showdown: Showdown, voice: Voice) -> list[str]:
+    """Where an odd chip of a half was made up for in the other: who shares the whole evenly."""
+    if showdown.conventions.both_ways != "evenly" or not any(part.odd for part in event.parts):
+        return []
+    halves = [{part.seat for part in _of(event, share)} for share in ("high", "low")]
+    same = [seat for seat in event.seats if all(seat in half for half in halves)]
+    if len(same) < 2:
+        return []
+    sums = [sum(part.amount for part in event.parts if part.seat == seat) for seat in same]
+    whole = [Part("", seat, amount) for seat, amount in zip(same, sums, strict=True)]
+    facts = {"players": voice.players(same), "parts": _parts(whole, voice)}
+    return [voice("play.award.both_ways", **facts)]
 
 
 def _half(event: PotAwarded, showdown: Showdown, share: str, voice: Voice) -> str:

@@ -10,7 +10,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pokerlib.cards import SYMBOLS
-from pokerlib.conventions import CONVENTION_SOURCES, Conventions, ConventionSource
+from pokerlib.conventions import (
+    CONVENTION_SOURCES,
+    Cited,
+    ConventionError,
+    Conventions,
+    ConventionSource,
+)
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
@@ -63,6 +69,8 @@ def convention_value(name: str, value: object, lang: Lang) -> str:
 
 def convention_origin(source: ConventionSource, lang: Lang) -> str:
     """Where the default comes from: ``правилата на игрите, редове 59 и 168``."""
+    if source.origin == "book":
+        return convention_books(source, source.default, lang)
     n, lines = len(source.lines), join([str(line) for line in source.lines], lang)
     if source.origin == "document":
         return text("convention.source.document", lang, n=n, lines=lines)
@@ -70,6 +78,27 @@ def convention_origin(source: ConventionSource, lang: Lang) -> str:
     if not lines:
         return origin
     return text("convention.source.completes", lang, n=n, source=origin, lines=lines)
+
+
+def convention_books(source: ConventionSource, value: object, lang: Lang) -> str:
+    """The rule books that have this value, with the place: ``правилата на TDA …, № 20-B``."""
+    return join([say(cited, lang) for cited in source.books(value)], lang)
+
+
+@say.register
+def _cited(found: Cited, lang: Lang) -> str:
+    return text(f"convention.book.{found.book}", lang, place=found.place)
+
+
+@say.register
+def _error(error: ConventionError, lang: Lang) -> str:
+    """Which convention can't be what it was set to, and what it can be."""
+    field = error.facts["name"]
+    name = convention_name(field, lang)
+    values = [convention_value(field, value, lang) for value in error.facts["values"]]
+    if not values:
+        return text("convention.error", lang, name=name)
+    return text("convention.error.values", lang, name=name, values=join(values, lang, last="or"))
 
 
 def _suits(order: str, _lang: Lang) -> str:

@@ -249,8 +249,14 @@ def _arithmetic(bounds: Bounds, found: PotLimit, voice: Voice) -> str:
 
 
 def _returned(event: e.UncalledReturned, voice: Voice) -> str:
-    amount, matched = voice.money(event.amount), voice.money(event.matched)
-    return voice("play.returned", player=voice.player(event.seat), amount=amount, matched=matched)
+    bet = event.amount - event.ante
+    facts = {"player": voice.player(event.seat), "amount": voice.money(event.amount)}
+    if not event.ante:
+        return voice("play.returned", **facts, matched=voice.money(event.matched))
+    if not bet:
+        return voice("play.returned.ante", **facts)
+    facts |= {"ante": voice.money(event.ante), "bet": voice.money(bet)}
+    return voice("play.returned.both", **facts)
 
 
 def _gathered(event: e.BetsGathered, voice: Voice) -> str:

@@ -181,9 +181,11 @@ def _wagered(state: State, event: e.Wagered) -> State:
 
 
 def _returned(state: State, event: e.UncalledReturned) -> State:
-    player = state.player(event.seat)
-    back = replace(player, stack=player.stack + event.amount, bet=player.bet - event.amount)
-    return replace(state, round=_with_player(state, event.seat, back))
+    player, bet = state.player(event.seat), event.amount - event.ante
+    back = replace(player, stack=player.stack + event.amount, bet=player.bet - bet)
+    paid = {**state.paid, event.seat: state.paid[event.seat] - event.ante}
+    table = _with_player(state, event.seat, back)
+    return replace(state, round=table, paid=paid, pot=state.pot - event.ante)
 
 
 def _gathered(state: State, event: e.BetsGathered) -> State:

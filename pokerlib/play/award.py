@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from pokerlib.betting import Pot, divide
+from pokerlib.betting import Part, Pot, divide
 from pokerlib.cards import ACE, Card
 from pokerlib.games import Made, Showdown
 from pokerlib.games.settle import settle
@@ -28,8 +28,8 @@ def give(log: Log, winners: Sequence[Winners]) -> None:
     """The pots to winners who were named, since nobody knows the cards."""
     for pot, named in reversed(list(zip(log.state.pots, winners, strict=True))):
         shares = [(share, tuple(seats)) for share, seats in named.items()]
-        odd = log.state.conventions.odd_chip_hilo
-        log.write(e.PotAwarded(pot, divide(pot.amount, shares, odd), "given", pot.seats))
+        parts = _divided(log.state, pot, shares)
+        log.write(e.PotAwarded(pot, parts, "given", pot.seats))
     _end(log)
 
 
@@ -44,8 +44,14 @@ def _by_hands(state: State, pot: Pot) -> e.PotAwarded:
         (result.share, _in_odd_chip_order(state, showdown, result.share, rivals))
         for result in showdown.shares
     ]
-    parts = divide(pot.amount, shares, state.conventions.odd_chip_hilo)
-    return e.PotAwarded(pot, parts, "best", rivals, showdown)
+    return e.PotAwarded(pot, _divided(state, pot, shares), "best", rivals, showdown)
+
+
+def _divided(
+    state: State, pot: Pot, shares: Sequence[tuple[str, Sequence[int]]]
+) -> tuple[Part, ...]:
+    rules = state.conventions
+    return divide(pot.amount, shares, rules.odd_chip_hilo, rules.both_ways)
 
 
 def _compare(state: State, rivals: tuple[int, ...]) -> Showdown:
@@ -59,33 +65,52 @@ def _compare(state: State, rivals: tuple[int, ...]) -> Showdown:
 def _in_odd_chip_order(
     state: State, showdown: Showdown, share: str, rivals: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The winners of a share, those first who take a chip that doesn't divide.
+    """The winners of a share, those first who take a chip that doesn't divide (a convention).
 
-    That is by seat, from the left of the button; or by the highest card, suits deciding, among
-    the five that play (in low by the lowest): a convention.
+    By seat, from the left of the button; by the highest card of the five that win, suits
+    deciding (TDA 2024, 20-B); or by all of one's cards, in a low share the lowest (Robert's).
     """
-    winners = showdown.winners(share)
+    seats = [rivals[place] for place in showdown.winners(share)]
     rules = state.conventions
     rule = rules.odd_chip if state.game.bring_in is None else rules.odd_chip_stud
-    seats = [rivals[place] for place in winners]
-    if rule != "high_card":
-        return tuple(seats)
-    made = showdown.made(share)
-    keys = {rivals[place]: _card_order(state, made[place], share) for place in winners}
-    return tuple(sorted(seats, key=lambda seat: keys[seat]))
+    if rule == "all_cards":
+        return tuple(sorted(seats, key=lambda seat: _of_all_cards(state, seat, share)))
+    if rule == "high_card":
+        made = dict(zip(rivals, showdown.made(share), strict=True))
+        return tuple(sorted(seats, key=lambda seat: _of_the_five(state, seat, share, made[seat])))
+    return tuple(seats)
 
 
-def _card_order(state: State, made: Made | None, share: str) -> list[tuple[int, int]]:
+def _of_the_five(state: State, seat: int, share: str, made: Made | None) -> list[int]:
+    """The cards that win, the highest first, as numbers of which the smaller takes the chip.
+
+    Where several of a player's cards may stand for one another, the choice is his best.
+    """
     assert made is not None, "a winner has a hand"
-    order = state.conventions.suit_order
-    low = share == "low"
+    key = _height(state, share)
+    found = state.game.combinations(_seen(state.hole(seat)), _seen(state.board), share)
+    same = [(*one.hole, *one.board) for one in found if one.rank == made.rank]
+    return min(sorted(-key(card) for card in hand) for hand in same)
 
-    def key(card: Card) -> tuple[int, int]:
-        rank = 1 if low and card.rank == ACE else card.rank
-        place = (rank, order.index(card.suit))
-        return place if low else (-place[0], -place[1])
 
-    return sorted(key(card) for card in made.hole + made.board)
+def _of_all_cards(state: State, seat: int, share: str) -> list[int]:
+    key, lowest = _height(state, share), state.game.ranking(share).lowest_wins
+    return sorted(key(card) if lowest else -key(card) for card in _seen(state.hole(seat)))
+
+
+def _height(state: State, share: str) -> Callable[[Card], int]:
+    """How high a card is, suits deciding; the ace as the share's ranking has it."""
+    order, ace_low = state.conventions.suit_order, state.game.ranking(share).ace_low
+
+    def height(card: Card) -> int:
+        rank = 1 if ace_low and card.rank == ACE else card.rank
+        return len(order) * rank + order.index(card.suit)
+
+    return height
+
+
+def _seen(held: Sequence[e.MaybeCard]) -> tuple[Card, ...]:
+    return tuple(card for card in held if card is not None)
 
 
 def _end(log: Log) -> None:

@@ -196,11 +196,15 @@ class Wagered(Event):
 
 @dataclass(frozen=True, slots=True)
 class UncalledReturned(Event):
-    """What nobody called comes back; `matched` is the most that another put in front."""
+    """What nobody matched comes back; `matched` is the most of it that another put in.
+
+    `ante` is how much of it was an ante that nobody else could pay in full.
+    """
 
     seat: int
     amount: int
     matched: int
+    ante: int = 0
 
 
 @dataclass(frozen=True, slots=True)

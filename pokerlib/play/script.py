@@ -54,23 +54,27 @@ def _end_round(log: Log) -> None:
     """Return what nobody called, gather the bets; then the next street, or the pot."""
     _gather(log)
     state = log.state
-    if len(state.live) == 1:
-        log.write(e.PotsFormed(layers(state.paid, state.live, state.dead)))
-        award(log)
-    elif state.last_street:
-        log.write(e.PotsFormed(layers(state.paid, state.live, state.dead)))
-        log.write(_showdown(state))
+    if len(state.live) == 1 or state.last_street:
+        pots = layers(state.paid, state.live, state.dead)
+        if pots:
+            log.write(e.PotsFormed(pots))
+        if pots and len(state.live) > 1:
+            log.write(_showdown(state))
+        else:
+            award(log)
     else:
         _deal_street(log, state.street + 1)
         _begin_round(log)
 
 
 def _gather(log: Log) -> None:
-    bets = log.state.round.bets
-    back = uncalled(bets)
+    """What nobody matched of all that one player has put in comes back, of an ante too."""
+    paid, bets = log.state.paid, log.state.round.bets
+    back = uncalled({seat: paid[seat] + bet for seat, bet in bets.items()})
     if back is not None:
         seat, amount = back
-        log.write(e.UncalledReturned(seat, amount, bets[seat] - amount))
+        ante = max(0, amount - bets[seat])
+        log.write(e.UncalledReturned(seat, amount, bets[seat] + ante - amount, ante))
     bets = log.state.round.bets
     if any(bets.values()):
         before, total = log.state.pot, sum(bets.values())

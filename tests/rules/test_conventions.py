@@ -2,11 +2,18 @@
 
 from dataclasses import FrozenInstanceError, fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import pokerlib as pk
-from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, Conventions
+from pokerlib.conventions import (
+    CONVENTION_SOURCES,
+    CONVENTIONS,
+    ConventionError,
+    Conventions,
+)
+from pokerlib.language import LANGUAGES, say
 
 
 def test_every_convention_has_its_source() -> None:
@@ -14,10 +21,13 @@ def test_every_convention_has_its_source() -> None:
     for name, source in CONVENTION_SOURCES.items():
         assert source.name == name
         assert source.default == getattr(CONVENTIONS, name)
-        assert source.origin in {"document", "house", "field"}
+        assert source.origin in {"document", "house", "book", "field"}
         assert source.topic in {"betting", "pots", "stud", "chinese"}
         if source.origin == "document":
             assert source.lines
+        if source.origin == "book":
+            assert source.books(source.default)
+        assert all(value in source.values for value, _ in source.cited)
         if source.values:
             assert source.default == source.values[0]
             assert len(set(source.values)) == len(source.values) > 1
@@ -56,22 +66,29 @@ DEFAULTS = {  # issues 4 to 6 and cases/README.md
     "short_blind_price": "full",
     "short_blind_in_pot": "full",
     "heads_up_small_blind": "button",
+    "straddle_raise": "straddle",
+    "straddle_order": "after_straddle",
     "antes_in_pot": True,
     "small_blind_counts_as_big": False,
     "mixed_small_bet": 2,
     "odd_chip": "left_of_button",
     "odd_chip_hilo": "high",
     "odd_chip_stud": "high_card",
+    "both_ways": "evenly",
     "first_to_show": "last_street",
     "suit_order": "cdhs",
     "bring_in_tie": "suit",
     "bring_in_passes_to": "next_seat",
+    "no_bring_in_first": "low_card",
     "short_bring_in": "full",
     "completion_is_bet": True,
     "equal_boards": "seat",
+    "best_board_all_in": "next_seat",
     "open_pair_on_fourth": "anyone",
     "open_pair_raise": "either",
     "burn": False,
+    "short_stub": "shared",
+    "shared_card_first": "sixth_street",
     "back_may_equal_middle": True,
     "foul_cost": "rows_and_bonuses",
     "two_fouls": "nothing",
@@ -104,6 +121,30 @@ def test_every_default_is_pinned() -> None:
 @pytest.mark.parametrize(("name", "value"), list(DEFAULTS.items()))
 def test_defaults(name: str, value: object) -> None:
     assert getattr(pk.CONVENTIONS, name) == value
+
+
+WRONG = [
+    {"fixed_cap": -1}, {"fixed_cap": 0}, {"stud_cap": 2.5}, {"stud_cap": True}, {"stud_cap": None},
+    {"mixed_small_bet": float("nan")}, {"suit_order": "xyz"}, {"suit_order": "ccdh"},
+    {"suit_order": None}, {"burn": 1}, {"burn": "yes"}, {"odd_chip": []}, {"odd_chip": None},
+    {"bonus_prices": (("top", "pair", 3),)}, {"bonus_prices": (("front", "pair", 3),)},
+    {"bonus_prices": (("front", "three_of_a_kind", 0),)}, {"bonus_prices": None},
+    {"bonus_prices": (("front", "three_of_a_kind", 3),) * 2}, {"bonus_prices": ((1, 2, 3),)},
+    {"special_prices": (("six_pairs", "3"),)}, {"special_prices": (("seven_pairs", 3),)},
+    {"special_prices": ("six_pairs",)}, {"special_order": ("six_pairs",)},
+    {"special_order": ("six_pairs",) * 4}, {"special_order": (1, 2, 3, 4)},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=repr)
+def test_a_value_that_cannot_be_is_refused_and_said(wrong: dict[str, Any]) -> None:
+    """R14: they were taken without a word."""
+    with pytest.raises(ConventionError) as caught:
+        Conventions(**wrong)
+    assert isinstance(caught.value, pk.PokerError)
+    assert list(wrong) == [caught.value.facts["name"]]
+    for lang in LANGUAGES:
+        assert say(caught.value, lang).endswith(".")
 
 
 def test_conventions_are_a_frozen_value() -> None:

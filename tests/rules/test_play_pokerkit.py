@@ -7,7 +7,7 @@ import pytest
 import pokerlib as pk
 from pokerlib.play import events as e
 from tests.rules.random_hands import FLOP_GAMES, STUD_GAMES, random_hand
-from tests.rules.second_opinion import Opinion, second_opinion
+from tests.rules.second_opinion import Opinion, same_table, second_opinion
 
 
 def compare(seeds: range, games: tuple[str, ...]) -> Counter[str]:
@@ -28,6 +28,8 @@ def compare(seeds: range, games: tuple[str, ...]) -> Counter[str]:
         else:
             counted["hands played to the same stacks"] += 1
             assert_same_stacks(seed, opinion)
+            if the_same_both_ways(hand):
+                counted["of these, the same hands both ways: each half by itself there"] += 1
     for what, number in sorted(counted.items()):
         print(f"{what}: {number}")
     return counted
@@ -39,6 +41,16 @@ def some_pots_without_a_low(hand: pk.Hand) -> bool:
         return False
     awards = [event for event in hand.events if isinstance(event, e.PotAwarded)]
     return len({any(part.share == "low" for part in award.parts) for award in awards}) == 2
+
+
+def the_same_both_ways(hand: pk.Hand) -> bool:
+    """Two players with the same high and low hand, and a pot that does not halve evenly."""
+    for event in hand.events:
+        if isinstance(event, e.PotAwarded):
+            won = [{p.seat for p in event.parts if p.share == share} for share in ("high", "low")]
+            if len(won[0] & won[1]) > 1 and any(part.odd for part in event.parts):
+                return True
+    return False
 
 
 def assert_same_stacks(seed: int, opinion: Opinion) -> None:
@@ -73,6 +85,23 @@ def test_stud_the_same_opener_bounds_and_stacks() -> None:
 @pytest.mark.timeout(1800)
 def test_stud_in_5_000_hands() -> None:
     assert compare(range(5000), STUD_GAMES)["decisions compared"] > 50_000
+
+
+def test_the_same_hands_both_ways_are_halved_there() -> None:
+    """R1: two wheels with 33 chips each; theirs end with 34 and 32, ours with 33 each."""
+    hand = pk.Hand(
+        "omaha_hilo", "no", stakes=pk.Stakes(1, 2), stacks={1: 33, 2: 33}, button=2,
+        deck="4s 5s Jc Qd 4c 5c Jd Qh As 2d 3h Kc 9h",
+    )  # fmt: skip
+    opinion = Opinion(hand, same_table(hand))
+    opinion.deal()
+    for move in (pk.Raise(33), pk.Call()):
+        assert opinion.follow(move)
+        hand.act(move)
+        opinion.deal()
+    hand.show_all()
+    assert the_same_both_ways(hand)
+    assert (sorted(hand.stacks.values()), sorted(opinion.state.stacks)) == ([33, 33], [32, 34])
 
 
 def test_known_differences_really_are_there() -> None:

@@ -1,14 +1,27 @@
 """Main and side pots, the uncalled bet, halves and odd chips (situations 15 to 17, 32, 33)."""
 
+from collections.abc import Callable
 from itertools import product
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import pokerlib as pk
-from pokerlib.betting import Part, divide, layers, uncalled
+from pokerlib.betting import BettingError, Part, divide, layers, uncalled
+from pokerlib.language import LANGUAGES, say
 from pokerlib.play import events as e
-from tests.rules.table import C, F, X, events, omaha, play, stacked, to_street, won
+from tests.rules.table import (
+    C,
+    F,
+    X,
+    events,
+    omaha,
+    play,
+    stacked,
+    to_street,
+    won,
+)
 
 # Four hands that end in this order on this board: aces, kings, queens, jacks full.
 BOARD = "Ah Kh Qh Js 2c"
@@ -77,17 +90,78 @@ def test_a_division_gives_everything_and_is_fair(
     amount: int, seats: list[int], high: int, low: int
 ) -> None:
     shares = [("high", seats[:high]), ("low", seats[:low])]
-    parts = divide(amount, shares)
-    assert sum(part.amount for part in parts) == amount
-    halves = [
-        sum(part.amount for part in parts if part.share == share) for share, won in shares if won
-    ]
+    parts = divide(amount, shares, "high", "by_halves")
+    evenly = divide(amount, shares)
+    assert sum(part.amount for part in parts) == sum(part.amount for part in evenly) == amount
+    halves, even_halves = (
+        [sum(p.amount for p in found if p.share == share) for share, won in shares if won]
+        for found in (parts, evenly)
+    )
+    assert halves == even_halves
     assert max(halves) - min(halves) <= 1
     for share, winners in shares:
         own = [part.amount for part in parts if part.share == share]
         assert own == sorted(own, reverse=True), "those first in order take the odd chips"
         assert len(own) == len(winners)
         assert not own or max(own) - min(own) <= 1
+
+
+def taken(parts: tuple[Part, ...]) -> dict[int, int]:
+    return {
+        seat: sum(p.amount for p in parts if p.seat == seat) for seat in {p.seat for p in parts}
+    }
+
+
+@given(
+    st.integers(1, 999),
+    st.lists(st.integers(1, 6), min_size=1, max_size=6, unique=True),
+    st.lists(st.integers(1, 6), max_size=6, unique=True),
+    st.sampled_from(["high", "low"]),
+)
+def test_r1_the_same_hands_both_ways_are_at_most_a_chip_apart(
+    amount: int, high: list[int], low: list[int], odd: str
+) -> None:
+    """R1: 33 chips each, the wheel both ways, ended 34 to 32. The others' parts don't change."""
+    shares = [("high", high), ("low", low)]
+    evenly = divide(amount, shares, odd)
+    assert all(part.amount >= 0 for part in evenly)
+    same = set(high) & set(low) if low else set(high)
+    sums, by_halves = taken(evenly), taken(divide(amount, shares, odd, "by_halves"))
+    assert len({sums[seat] for seat in same}) <= 2
+    if same:
+        assert max(sums[seat] for seat in same) - min(sums[seat] for seat in same) <= 1
+    for seat in {*high, *low} - same:
+        assert sums[seat] == by_halves[seat]
+
+
+def test_r1_who_takes_the_chip_that_is_left() -> None:
+    assert taken(divide(66, [("high", (1, 2)), ("low", (1, 2))])) == {1: 33, 2: 33}
+    assert taken(divide(67, [("high", (2, 1)), ("low", (2, 1))])) == {2: 34, 1: 33}
+    three = [("high", (1, 2)), ("low", (1, 2, 3))]
+    assert taken(divide(98, three)) == {1: 41, 2: 41, 3: 16}
+    assert taken(divide(98, three, "high", "by_halves")) == {1: 42, 2: 40, 3: 16}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: divide(5, [("high", [])]),
+        lambda: divide(5, []),
+        lambda: divide(-5, [("high", [1])]),
+        lambda: divide(2.5, [("high", [1])]),  # type: ignore[arg-type]
+        lambda: divide(5, [("high", [1, 1])]),
+        lambda: layers({1: -5}, {1}),
+        lambda: layers({1: 5}, {2}),
+        lambda: layers({1: 5}, {1}, dead=-1),
+        lambda: uncalled({1: -5, 2: 3}),
+        lambda: uncalled({1: True}),
+    ],
+)
+def test_r14_money_that_cannot_be_is_refused(call: Callable[[], object]) -> None:
+    with pytest.raises(BettingError) as caught:
+        call()
+    for lang in LANGUAGES:
+        assert say(caught.value, lang).endswith(".")
 
 
 # The same in hands
@@ -251,3 +325,52 @@ def test_the_best_hand_wins_as_much_of_each_as_it_put_in() -> None:
         assert sum(hand.stacks.values()) == sum(depths)
         paid = hand.state.paid
         assert won(hand)[1] == sum(min(paid[1], other) for other in paid.values())
+
+
+WHEELS = ["4s 5s Jc Qd", "4c 5c Jd Qh", "Kc Kd Td 9d"]
+WHEEL_BOARD = "As 2d 3h Kh 9h"
+
+
+def test_r1_two_wheels_in_a_hand() -> None:
+    """R1: the smallest input of the finding; and each half by itself as a convention."""
+    for rule, (one, two) in (("evenly", (33, 33)), ("by_halves", (34, 32))):
+        hand = omaha(
+            "no", {1: 33, 2: 33}, game="omaha_hilo", button=2, both_ways=rule,
+            deck=stacked(WHEELS[:2], WHEEL_BOARD),
+        )  # fmt: skip
+        play(hand, pk.Raise(33), C)
+        hand.show_all()
+        assert won(hand) == {1: one, 2: two}
+        said = say(events(hand, e.PotAwarded)[0], "en")
+        assert ("as evenly as possible" in said) == (rule == "evenly"), said
+
+
+def test_r1_each_side_pot_is_evened_out_by_itself() -> None:
+    """R1: three all in for 33, 33 and 11: 33 and 44 chips, each split evenly."""
+    hand = omaha(
+        "no", {1: 33, 2: 33, 3: 11}, game="omaha_hilo", button=3,
+        deck=stacked(WHEELS, WHEEL_BOARD),
+    )  # fmt: skip
+    play(hand, pk.Raise(11), pk.Raise(33), C)
+    hand.show_all()
+    pots = {award.pot.index: taken(award.parts) for award in events(hand, e.PotAwarded)}
+    assert pots == {1: {1: 22, 2: 22}, 0: {1: 17, 2: 16}}
+
+
+def test_r3_an_ante_that_nobody_matches_comes_back() -> None:
+    """R3: it was awarded as a side pot; with a blind to return there were two stories."""
+    hand = omaha("no", {1: 100, 2: 4, 3: 4}, ante=10, button=3)
+    (back,) = events(hand, e.UncalledReturned)
+    assert (back.seat, back.ante) == (1, 6)
+    hand.show_all()
+    assert [pot.amount for pot in events(hand, e.PotsFormed)[0].pots] == [12]
+    assert sum(hand.stacks.values()) == 108
+    assert all(award.why != "alone" for award in events(hand, e.PotAwarded))
+    for lang in LANGUAGES:
+        assert say(back, lang).endswith(".")
+
+
+def test_r3_no_pot_of_no_chips() -> None:
+    assert layers({1: 0, 2: 0}, {1, 2}) == ()
+    assert [pot.amount for pot in layers({1: 0, 2: 5, 3: 5}, {1, 2, 3})] == [10]
+    assert [pot.amount for pot in layers({1: 0, 2: 0}, {1, 2}, dead=3)] == [3]

@@ -372,13 +372,6 @@ def test_the_odd_chip_goes_to_the_highest_card_by_suit() -> None:
         assert won(whole(hands, odd_chip_stud=rule)) == taken
 
 
-def test_the_odd_chip_of_a_low_goes_to_the_lowest_card_by_suit() -> None:
-    lows = ["Ah 2d 7c 5s 4h Kc Kd", "Ad 2s 7d 5h 4c Ks Kh", "Qc Qd Jh Js Th Tc 9d"]
-    for rule, taken in (("high_card", {2: 5, 1: 4}), ("first_seat", {1: 5, 2: 4})):
-        hand = whole(lows, game="razz", odd_chip_stud=rule)
-        assert won(hand) == taken
-
-
 def test_stud_hilo_splits_with_eight_or_better() -> None:
     hand = whole(["Ah 2d 3c 5s 8h Kc Jd", "Ks Kh 9d 9h 9c Ts Qs"], game="stud_hilo")
     assert [(p.share, p.seat) for x in events(hand, e.PotAwarded) for p in x.parts] == [
@@ -433,3 +426,64 @@ def test_all_in_for_the_antes_deals_to_the_end() -> None:
     play(hand, SHOW, SHOW, SHOW)
     assert hand.over
     assert sum(hand.stacks.values()) == 52
+
+
+def test_r2_the_odd_chip_of_a_low_goes_by_the_highest_card_of_the_five() -> None:
+    """R2: razz and the low half went by the lowest card, which is nobody's rule.
+
+    TDA 2024, 20-B: the highest by suit of the five; Robert's, Ties: of all cards, low the lowest.
+    """
+    lows = ["Ah 2d 7c 5s 4h Kc Kd", "Ad 2s 7d 5h 4c Ks Kh", "Qc Qd Jh Js Th Tc 9d"]
+    for rule, taken in (
+        ("high_card", {2: 5, 1: 4}),  # the seven of diamonds against that of clubs
+        ("all_cards", {2: 5, 1: 4}),  # the ace of diamonds against that of hearts
+        ("first_seat", {1: 5, 2: 4}),
+    ):
+        assert won(whole(lows, game="razz", odd_chip_stud=rule)) == taken
+    turned = ["Ac 2d 7d 5s 4h Kc Kd", "Ad 2s 7c 5h 4c Ks Kh", *lows[2:]]
+    assert won(whole(turned, game="razz")) == {1: 5, 2: 4}
+    swapped = ["Ad 2d 7d 5s 4h Kc Kd", "Ac 2s 7c 5h 4c Ks Kh", *lows[2:]]
+    assert won(whole(swapped, game="razz")) == {1: 5, 2: 4}
+    assert won(whole(swapped, game="razz", odd_chip_stud="all_cards")) == {2: 5, 1: 4}
+
+
+def test_r2_of_cards_that_stand_for_one_another_the_best_one_counts() -> None:
+    """R2: two sixes, of which either may play: the spade, wherever it lies in the hand."""
+    third = "Qc Qd Jh Js Th Tc 9d"
+    for first in ("6h 6s 2s Ad 7c 5h Kc", "6s 6h 2s Ad 7c 5h Kc"):
+        lows = [first.replace("7c", "4d"), "6d 6c 2d As 4c 5d Kd", third]
+        assert won(whole(lows, game="razz"))[1] == 5
+    assert won(whole(["4h Ah 6s 2s Ad 7c 5h", "As Ac 6d 2h 7h 4d 5d", third], game="razz"))[1] == 5
+
+
+def test_r2_the_ace_counts_as_in_the_ranking_of_its_share() -> None:
+    """High: the ace of hearts is the highest card of the straight; low: the seven is."""
+    hands = ["Ac 2d 3c 4h 7h Kc Kd", "Ad 2s 3d 4c 7c Ks Kh", "Qc Qd Jh Js Th Tc 9d"]
+    low = whole(hands, game="razz")
+    assert won(low) == {1: 5, 2: 4}, "the seven of hearts beats that of clubs"
+    robert = whole(hands, game="razz", odd_chip_stud="all_cards")
+    assert won(robert) == {1: 5, 2: 4}, "the ace of clubs is the lowest card of all"
+    high = ["Ac Kd 2c Qs Jh 9c 3c", "Ad Kc 2d Qd Jc 9h 3d", "8c 7d 4h 6s Tc 3s 2h"]
+    assert won(whole(high)) == {2: 5, 1: 4}
+
+
+def test_r13_the_odd_chip_goes_by_the_ranking_and_not_by_the_name_of_the_share() -> None:
+    """R13: a low share of another name went by the ace-high order of high hands."""
+    named = replace(pk.GAMES["razz"], shares=(("nut", pk.ACE_TO_FIVE),))
+    hands = ["Ad 2d 7c 5s 4h Kc Kd", "Ac 2s 7d 5h 4c Ks Kh", "Qc Qd Jh Js Th Tc 9d"]
+    assert won(whole(hands, game=named)) == won(whole(hands, game="razz")) == {2: 5, 1: 4}
+    robert = {"odd_chip_stud": "all_cards"}
+    assert won(whole(hands, game=named, **robert)) == won(whole(hands, game="razz", **robert))
+
+
+def test_r3_an_ante_that_nobody_matches_comes_back_in_stud() -> None:
+    """R3: ante 7, one player has 6: the chip came back as a side pot won alone."""
+    hand = stud(2, {1: 100, 2: 6}, ante=7)
+    (back,) = events(hand, e.UncalledReturned)
+    assert (back.seat, back.amount, back.ante) == (1, 1, 1)
+    hand.show_all()
+    assert [x.amount for x in events(hand, e.PotAwarded)] == [12]
+    three = stud(3, {1: 100, 2: 6, 3: 100}, ante=7)
+    play(three, BRING if three.legal.names[0] == "bring_in" else F, F)
+    three.show_all()
+    assert not [x for x in events(three, e.UncalledReturned) if x.ante], "the third one paid 7"

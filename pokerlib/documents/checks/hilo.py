@@ -289,7 +289,7 @@ def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
     def parts(value: str) -> tuple[int, ...]:
         hand = table(
             "omaha_hilo",
-            deck=omaha_deck(WITH_LOW, "Ah 3s 9d Tc", "Ac 3d 9s Th", HIGH_HAND),
+            deck=omaha_deck(WITH_LOW, "Ac 3d 9s Th", "Ah 3s 9d Tc", HIGH_HAND),
             stakes=Stakes(small_blind, big_blind),
             rules=conventions(odd_chip=value),
         )

@@ -216,6 +216,6 @@ def _split_stud(ante: int = 2, bring_in: int = 1) -> Evidence:
     return Gap(
         convention="odd_chip_stud",
         gives="chips",
-        outcomes=tuple((value, parts(value)) for value in ("high_card", "first_seat")),
+        outcomes=tuple((value, parts(value)) for value in ("high_card", "all_cards", "first_seat")),
         facts={"pot": 3 * (ante + bring_in)},
     )
