@@ -36,11 +36,11 @@ class: lab-env ## the same for everyone on this network, each with progress of t
 
 test: lint ## lint, then every test, the long ones on fixed samples (minutes)
 	@echo "Tests: rules, language, notebooks, browser; the long ones on fixed samples."
-	@$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder -r fEsR $(ARGS)
+	@$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder -r fEs $(ARGS)
 
 test-all: lint ## the same with everything that is exhaustive or repeated by the thousand
 	@echo "All tests, the exhaustive ones too."
-	@$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder -r fEsR --exhaustive --durations 10 $(ARGS)
+	@$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder -r fEs --exhaustive --durations 10 $(ARGS)
 
 lint: dev-env ## ruff (rules and format) and mypy
 	@echo "Lint: ruff and mypy."

@@ -87,13 +87,6 @@ def _visits(browser: Browser, site: Site) -> Iterator[Visit]:
         site.end_kernels()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A starved browser may fail by itself: a failure runs once more, and the report says so."""
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
     """Keep a picture of each page where a test failed."""

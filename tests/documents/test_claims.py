@@ -1,7 +1,6 @@
 """What the claims say, what the library finds, and the verdicts: pinned where not true."""
 
 import re
-import time
 from collections import Counter
 from dataclasses import fields
 from string import Formatter
@@ -72,10 +71,8 @@ def test_which_claims_do_not_hold(found: Found) -> None:
     assert len(found) > 150
 
 
-def test_verify_is_fast_and_whole() -> None:
-    started = time.process_time()
+def test_verify_is_whole() -> None:
     table = pk.documents.verify()
-    assert time.process_time() - started < 10
     assert list(table.columns) == ["id", "document", "section", "line", "verdict", "evidence"]
     assert len(table) == sum(len(claim.places) for claim in CLAIMS)
     assert set(table.verdict) == {"holds", "wrong", "incomplete", "unreadable"}

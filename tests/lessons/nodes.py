@@ -97,7 +97,7 @@ def size(widget: LessonWidget) -> int:
 
 def state(widget: LessonWidget) -> dict[str, Any]:
     """What a refusal must not change."""
-    passing = {"fields", "problem", "goal"}
+    passing = {"fields", "problem", "trouble_at", "goal"}
     return {k: v for k, v in vars(widget).items() if k[0] != "_" and k not in passing}
 
 

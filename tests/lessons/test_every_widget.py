@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 import json
 import logging
-import time
 import typing
 from typing import Any
 
@@ -21,8 +20,6 @@ from tests.lessons.nodes import Cell, offered, problem, shown, size, state, walk
 
 CELLS = nodes.widgets()
 LARGEST = 60_000  # bytes
-SLOWEST = 0.050  # seconds
-SLOW = 1.0  # seconds, for what says beforehand that it takes longer
 every_widget = pytest.mark.parametrize("cell", CELLS, ids=lambda cell: cell.name)
 NONSENSE = (
     "",
@@ -78,25 +75,17 @@ def test_its_events_take_plain_values(cell: Cell) -> None:
 
 
 @every_widget
-def test_what_it_offers_works_and_is_small_and_quick(cell: Cell) -> None:
-    """Forty clicks, first on what was not clicked yet; each in at most 50 ms of the processor."""
-    slowest, largest, seen = 0.0, 0, set()
+def test_what_it_offers_works_and_is_small(cell: Cell) -> None:
+    """Forty clicks, first on what was not clicked yet; `make bench` has how long each takes."""
+    largest, seen = 0, set()
     widget = cell.widget()
     for _ in range(40):
         fresh = [one for one in offered(widget) if one[:2] not in seen] or offered(widget)
         event, *args = fresh[0]
         seen.add((event, *args)[:2])
-        begun = time.thread_time()
         widget.press(event, *args, **dict.fromkeys(nodes.fields(widget), "BBB-BBB"))
-        took = time.thread_time() - begun
-        if event in widget.slow:
-            assert took < SLOW, event
-        else:
-            slowest = max(slowest, took)
         largest = max(largest, size(widget))
         sound(widget)
-    print(f"{cell.name}: {slowest * 1000:.1f} ms, {largest} bytes")
-    assert slowest < SLOWEST
     assert largest < LARGEST
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 
@@ -38,21 +37,17 @@ def moves(widget: PlayHand) -> set[tuple[object, ...]]:
 def test_random_clicks_never_lose_a_chip(game: tuple) -> None:  # type: ignore[type-arg]
     key, limit, stakes, players, seat = game
     widget = PlayHand(key, limit, stakes=stakes, players=players, seat=seat, code="BBB-BBB")
-    rng, slowest, largest = random.Random(7), 0.0, 0
+    rng, largest = random.Random(7), 0
     for _ in range(250):
         event, *args = rng.choice([one for one in offered(widget) if one[0] in PLAYED])
         amount = str(rng.choice([0, 1, 3, 7, 12.5, 60, 1000]))
-        began = time.process_time()
         widget.press(event, *args, amount=amount)
-        slowest = max(slowest, time.process_time() - began)
         largest = max(largest, size(widget))
         hand = widget.hand
         assert hand.state.chips() == sum(stack for _, stack in widget.stacks)
         assert event == "bet" or not problem(widget, "en"), (event, args)
         if seat is not None:
             assert hand.to_act in (None, widget.seat)
-    print(f"{slowest * 1000:.0f} ms, {largest} bytes, {widget.number + 1} hands")
-    assert slowest < 0.25  # the mean is 3 ms; a showdown of six may take longer
     assert largest < 60_000
 
 

@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-import time
 
 import pytest
 from hypothesis import given
@@ -246,15 +245,13 @@ def test_what_is_no_text_and_no_card(odd: object) -> None:
     assert caught.value.kind == "not_a_card"
 
 
-def test_ten_thousand_characters_are_refused_at_once_and_not_repeated() -> None:
-    before = time.perf_counter()
+def test_ten_thousand_characters_are_refused_and_not_repeated() -> None:
     for text in ("x" * 10_000, "As " * 3_334, " " * 10_000, "<b>" * 4_000):
         with pytest.raises(CardError) as caught:
             cards(text)
         assert caught.value.kind == "too_long"
         assert caught.value.facts["length"] == len(text)
         assert len(str(caught.value)) < 80
-    assert time.perf_counter() - before < 0.5
 
 
 def test_a_thousand_characters_are_not_too_many() -> None:

@@ -1,7 +1,6 @@
 """Random hands of every kind: chips conserved after every event, everything legal is possible."""
 
 import random
-import time
 
 import pytest
 
@@ -107,22 +106,3 @@ def test_the_log_alone_rebuilds_the_state_and_the_moves_alone_the_log(seed: int)
         assert again.to_act == seat
         again.act(move)
     assert again.events == hand.events
-
-
-def test_a_hundred_hands_a_second() -> None:
-    """Six players, random legal moves, events and all, in seconds of one processor."""
-    hands = [
-        pk.Hand(
-            "omaha_hilo", "pot", stakes=pk.Stakes(1, 2), stacks=dict.fromkeys(range(1, 7), 200),
-            button=1, deck=pk.code_at("BBB-BBB", number),
-        )
-        for number in range(60)
-    ]  # fmt: skip
-    rates = []
-    for part in range(0, len(hands), 20):
-        start = time.process_time()
-        for seed in range(part, part + 20):
-            play_out(hands[seed], seed)
-        rates.append(20 / (time.process_time() - start))
-    print(f"{max(rates):.0f} hands a second")
-    assert max(rates) > 100

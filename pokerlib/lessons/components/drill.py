@@ -16,7 +16,7 @@ from pokerlib.lessons.components.nodes import Action, Node, button, h, words
 from pokerlib.lessons.components.place import body, code_field, foot, ticks, variants, where
 from pokerlib.lessons.components.question import Attempt
 from pokerlib.lessons.components.results import Asked, Result, results
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
+from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.practice import KINDS, Marked, Question, ask, mark, next_code, question_set
 from pokerlib.practice.draw import Draw
 
@@ -175,32 +175,27 @@ class Drill(LessonWidget):
         """Hand in what was chosen or typed; nothing at all is asked for, not counted."""
         if self.asked is None or self.attempt.told or self.test:
             return
-        if self._typed():
-            self._hand_in(self.attempt.chosen)
+        self._read()
+        self._hand_in(self.attempt.chosen)
 
-    def _typed(self) -> bool:
-        """Read the field of an amount; what is wrong with it stands under it."""
+    def _read(self) -> None:
+        """Read the field, where an amount is typed."""
         if self.question.pick != "amount":
-            return True
+            return
         typed = self.fields.get("amount", "")
-        try:
-            chosen = (str(read_amount(typed)),) if typed.strip() else ()
-        except ReaderError as error:
-            self.attempt = replace(self.attempt, typed=typed, problem=error.sentence)
-            return False
-        self.attempt = replace(self.attempt, chosen=chosen, typed=typed, problem=None)
-        return True
+        chosen = (str(read_amount(typed)),) if typed.strip() else ()
+        self.attempt = replace(self.attempt, chosen=chosen, typed=typed, asked_for=False)
 
     def _hand_in(self, chosen: tuple[str, ...]) -> None:
         """The first answer counts; one may try until it is right."""
         marked = mark(self.question, chosen)
         if marked.empty:
-            self.attempt = replace(self.attempt, problem=words(f"drill.ask.{self.question.pick}"))
+            self.attempt = replace(self.attempt, asked_for=True)
             return
         self._keep(chosen, marked)
         tries = (*self.attempt.tries, (chosen, marked))
         self.attempt = replace(
-            self.attempt, chosen=chosen, tries=tries, told=marked.right, problem=None
+            self.attempt, chosen=chosen, tries=tries, told=marked.right, asked_for=False
         )
         if marked.right:
             self.goal = "next"
@@ -217,15 +212,15 @@ class Drill(LessonWidget):
             self._keep((), Marked.gave_up())
         solution = self.question.solution
         typed = plain_amount(int(solution[0])) if self.question.pick == "amount" else ""
-        self.attempt = replace(self.attempt, chosen=solution, told=True, typed=typed, problem=None)
+        shown = replace(self.attempt, chosen=solution, told=True)
+        self.attempt = replace(shown, typed=typed, asked_for=False)
         self.goal = "next"
 
     def on_next(self) -> None:
         if self.asked is None or not (self.attempt.told or self.test):
             return
         if self.test:
-            if not self._typed():
-                return
+            self._read()
             self._keep(self.attempt.chosen, mark(self.question, self.attempt.chosen))
         self.pose(self.onward())
         self.goal = "first"

@@ -15,6 +15,7 @@ from pokerlib.language import LANGUAGES, rank_face, say, text
 __all__ = [
     "Action",
     "Node",
+    "at_field",
     "box",
     "button",
     "capital",
@@ -181,6 +182,23 @@ def field(
         ),
         key=f"field-{name}",
     )
+
+
+def at_field(nodes: Iterable[Node | None], name: str | None, problem: Node) -> bool:
+    """Put a problem under the field of this name, which is marked; False if there is none."""
+    for node in nodes:
+        if not isinstance(node, dict) or name is None:
+            continue
+        inner = node.get("x", [])
+        for child in inner:
+            attributes = child.get("a", {}) if isinstance(child, dict) else {}
+            if attributes.get("name") == name:
+                child["a"] = {**attributes, "aria-invalid": "true"}
+                inner.append(h("span.pk-problem", problem, key="problem", role="alert"))
+                return True
+        if at_field(inner, name, problem):
+            return True
+    return False
 
 
 def card(

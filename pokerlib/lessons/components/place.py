@@ -127,10 +127,10 @@ def foot(asked: Question, attempt: Attempt, *, test: bool, last: bool) -> Node:
 
 
 def _verdict(asked: Question, attempt: Attempt, *, test: bool) -> list[Content]:
-    if attempt.problem is not None and asked.pick != "amount":
-        return [h("strong", attempt.problem)]
     invite = words(f"drill.ask.{asked.pick}")
     state = attempt.state
+    if attempt.asked_for:
+        return [h("strong", invite)]
     if test or state == "asked":
         return [invite]
     if state == "hinted":

@@ -36,7 +36,7 @@ class Attempt:
     hinted: bool = False
     told: bool = False
     typed: str = ""
-    problem: Node | None = None
+    asked_for: bool = False
 
     @property
     def marked(self) -> Marked | None:
@@ -57,7 +57,7 @@ class Attempt:
 
     def choosing(self, *keys: str) -> Attempt:
         """The same with these chosen."""
-        return replace(self, chosen=keys, problem=None)
+        return replace(self, chosen=keys, asked_for=False)
 
 
 def both(say: Callable[[Any, Lang], str], record: Any) -> Node:
@@ -222,8 +222,7 @@ def _spoken(one: Choice) -> Node:
 
 
 def _field(attempt: Attempt, key: str) -> Node:
-    """The amount is typed; what is wrong with it stands under it."""
-    problem = attempt.problem
+    """The amount is typed."""
     return h(
         "div.pk-amount-field",
         h(
@@ -238,12 +237,10 @@ def _field(attempt: Attempt, key: str) -> Node:
                 inputmode="decimal",
                 autocomplete="off",
                 on={"keys": {"Enter": ("check",)}},
-                aria_invalid="true" if problem else None,
                 data_goal="first",
                 readonly=attempt.told,
             ),
         ),
-        h("span.pk-problem", problem, role="alert") if problem else None,
         key=key,
     )
 

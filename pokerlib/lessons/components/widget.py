@@ -16,7 +16,7 @@ import traitlets
 
 from pokerlib.cards import DECK
 from pokerlib.language import LANGUAGES, number, say, text_pair
-from pokerlib.lessons.components.nodes import Node, h, said, words
+from pokerlib.lessons.components.nodes import Node, at_field, h, said, words
 
 __all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
 
@@ -43,6 +43,21 @@ class ReaderError(ValueError):
     def __init__(self, sentence: Node) -> None:
         super().__init__(sentence)
         self.sentence = sentence
+
+
+class _Fields(dict[str, str]):
+    """What the page's fields hold; `last` is the one that was read last: an error is its own."""
+
+    last: str | None = None
+
+    def get(self, name: str, default: Any = None) -> Any:
+        if name in self:
+            self.last = name
+        return super().get(name, default)
+
+    def __getitem__(self, name: str) -> str:
+        self.last = name
+        return super().__getitem__(name)
 
 
 class UnknownEventError(LookupError):
@@ -93,6 +108,7 @@ class LessonWidget(anywidget.AnyWidget):
         super().__init__()
         self.fields: Mapping[str, str] = {}
         self.problem: Node | None = None
+        self.trouble_at: str | None = None
         self.goal: str | None = None
         self.__answers: dict[str, int] = {}
         self.__asking = ""
@@ -106,11 +122,10 @@ class LessonWidget(anywidget.AnyWidget):
 
     def redraw(self) -> None:
         """Send the page what there is to see now."""
-        problem = h("p.pk-problem.pk-say", self.problem, key="problem") if self.problem else None
-        nodes = [
-            *self.draw(),
-            h("div", problem, key="problems", role="alert"),
-        ]
+        nodes, problem = self.draw(), None
+        if self.problem and not at_field(nodes, self.trouble_at, self.problem):
+            problem = h("p.pk-problem.pk-say", self.problem, key="problem")
+        nodes.append(h("div", problem, key="problems", role="alert"))
         self.view = {
             "nodes": [node for node in nodes if node is not None],
             "answers": self.__answers,
@@ -145,9 +160,10 @@ class LessonWidget(anywidget.AnyWidget):
         What is the program's fault is raised, after the page has said so.
         """
         before = {name: value for name, value in vars(self).items() if name[0] != "_"}
-        self.problem = self.goal = None
+        self.problem = self.trouble_at = self.goal = None
         self.__next_word = time.monotonic() + PATIENCE
-        self.fields = {name: text[:LONGEST_FIELD] for name, text in fields.items()}
+        read = _Fields({name: text[:LONGEST_FIELD] for name, text in fields.items()})
+        self.fields = read
         try:
             self.__handler(event, args)(self, *args)
             self.redraw()
@@ -156,6 +172,7 @@ class LessonWidget(anywidget.AnyWidget):
                 setattr(self, name, value)
             sentence = _sentence(error)
             self.goal, self.problem = None, sentence or words("widget.fault")
+            self.trouble_at = read.last if sentence is not None else None
             self.redraw()
             if sentence is None:
                 raise

@@ -192,6 +192,13 @@ function render({ model, el }) {
     const place = group ? stops(group).indexOf(focused) : -1;
     patch(stage, view.nodes ?? [], "", model.get("lexicon").names);
     tabStops(stage);
+    // What is wrong with a field is read out with it.
+    for (const [n, input] of [...stage.querySelectorAll("[aria-invalid]")].entries()) {
+      const problem = input.parentNode.querySelector(".pk-problem");
+      if (!problem) continue;
+      problem.id = `pk-${key}-${n}`;
+      input.setAttribute("aria-describedby", problem.id);
+    }
     if (focused && !root.contains(focused)) {
       const near = group && root.contains(group) ? stops(group) : [];
       (near[Math.min(place, near.length - 1)] ?? stage.querySelector("[data-home]"))?.focus();
