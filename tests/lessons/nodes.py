@@ -130,7 +130,7 @@ def cells() -> tuple[Cell, ...]:
             if cell["cell_type"] != "code":
                 continue
             source = "".join(cell["source"])
-            if "language_switch()" not in source and "nbval-ignore-output" in cell["metadata"].get(
+            if "language_switch(" not in source and "nbval-ignore-output" in cell["metadata"].get(
                 "tags", ()
             ):
                 found.append(Cell(f"{path.stem}:{source.splitlines()[-1]}", imports, source))

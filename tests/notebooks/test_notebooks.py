@@ -188,7 +188,7 @@ def test_the_start_lists_every_lesson_in_order_and_no_other() -> None:
 def test_every_lesson_has_the_switch_and_leads_back(path: Path) -> None:
     book = read(path)
     first = source(book.cells("code")[0])
-    assert first.rstrip().endswith("language_switch()")
+    assert first.rstrip().endswith(f'language_switch("{path.stem[:2]}")')
     if path != START:
         for block in (1, 2):
             assert "00_start.ipynb" in LINK.findall(book.twins()[-1][block])

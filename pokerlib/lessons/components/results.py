@@ -18,13 +18,11 @@ from pokerlib.lessons.components.question import (
     worked_lines,
 )
 from pokerlib.practice import Marked, Question, ask
+from pokerlib.practice.path import PASSED
 
-__all__ = ["PASSED", "Asked", "Result", "results"]
+__all__ = ["Asked", "Result", "results"]
 
 Asked = tuple[str, int, str]
-
-PASSED = Fraction(4, 5)
-"""The part of its questions that passes a test."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,8 @@ def results(found: Sequence[Result], unfolded: Collection[str], *, test: bool) -
     """The points in all, the skills that went wrong, and a line for each question."""
     points = sum((one.marked.points for one in found), Fraction(0))
     title = words("drill.result", points=round(points, 1), total=len(found))
-    passed = points >= PASSED * len(found)
+    right = sum(one.marked.right for one in found)
+    passed = right >= PASSED * len(found)
     verdict = words("drill.passed" if passed else "drill.not_passed") if test else None
     kind = "note" if not test else "good" if passed else "bad"
     lines = (_line(n, one, f"result-{n}" in unfolded) for n, one in enumerate(found))

@@ -9,6 +9,7 @@ import anywidget
 import traitlets
 
 from pokerlib.language import text_pair
+from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.widget import STATIC
 
 __all__ = ["LanguageSwitch", "language_switch"]
@@ -33,6 +34,8 @@ class LanguageSwitch(anywidget.AnyWidget):
         return "<LanguageSwitch>"
 
 
-def language_switch() -> LanguageSwitch:
-    """The switch, to be shown at the top of a notebook."""
+def language_switch(lesson: str = "") -> LanguageSwitch:
+    """The switch, at the top of a notebook; that its lesson ("00" to "12") was opened is kept."""
+    if lesson:
+        keeper().opened(lesson)
     return LanguageSwitch()
