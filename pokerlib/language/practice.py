@@ -3,42 +3,13 @@
 from __future__ import annotations
 
 from pokerlib.language.catalogue import Lang, text
-from pokerlib.language.grammar import count
-from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.names import card_face, card_faces
 from pokerlib.language.speech import say
 from pokerlib.practice.badugi import BadugiMark
 from pokerlib.practice.progress import ProgressError
-from pokerlib.practice.two_and_three import Mark
 from pokerlib.rankings import explain
 
 __all__: list[str] = []
-
-
-@say.register
-def _mark(mark: Mark, lang: Lang) -> str:
-    best = " ".join(map(str, (*mark.best.hole, *mark.best.board)))
-    if mark.verdict == "wrong_number":
-        hole, board = (_cards(n, lang) for n in (mark.from_hole, mark.from_board))
-        chosen = text("practice.mark.wrong_number", lang, hole=hole, board=board)
-        if mark.looks_like is None or mark.looks_like <= mark.best.rank:
-            return chosen
-        tempting = text("practice.mark.tempting", lang, hand=hand_phrase(mark.looks_like, lang))
-        return f"{chosen} {tempting}"
-    assert mark.chosen is not None
-    if mark.verdict == "beaten":
-        return text(
-            "practice.mark.beaten",
-            lang,
-            hand=hand_phrase(mark.chosen.rank, lang),
-            best=hand_phrase(mark.best.rank, lang),
-            cards=best,
-        )
-    return text("practice.mark.right", lang, hand=hand_name(mark.chosen.rank, lang))
-
-
-def _cards(n: int, lang: Lang) -> str:
-    return count(n, "card", lang, words=True) if n else text("practice.mark.none", lang)
 
 
 @say.register

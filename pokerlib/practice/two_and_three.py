@@ -1,18 +1,20 @@
-"""Omaha's two and three as a task: deals with a trap in them, and marks with their reason."""
+"""Deals of Omaha with a trap in them, and what each card of the board does to the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import count
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
-from pokerlib.cards import ACE, FIVE, TWO, Card, code_at, deck_of
-from pokerlib.games import GAMES, Combination
-from pokerlib.rankings import HIGH, Category, Difference, HandRank, difference
+from pokerlib.cards import ACE, FIVE, TWO, Card
+from pokerlib.games import GAMES, Combination, Game
+from pokerlib.practice.draw import Draw
+from pokerlib.rankings import Category
 
-__all__ = ["Mark", "Street", "Trap", "TrapDeal", "mark", "streets", "trap_deal"]
+__all__ = ["Street", "Trap", "TrapDeal", "streets", "trap_deal"]
+
+Cards: TypeAlias = tuple[Card, ...]
 
 OMAHA: Final = GAMES["omaha"]
 
@@ -39,23 +41,6 @@ class TrapDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """What a choice of cards is worth.
-
-    `wrong_number`: not two and three; five cards then still `looks_like` something. `beaten`:
-    legal, but `best` is stronger, first at `difference`. `right`: as strong as the best.
-    """
-
-    verdict: Literal["right", "wrong_number", "beaten"]
-    from_hole: int
-    from_board: int
-    best: Combination
-    chosen: Combination | None = None
-    difference: Difference | None = None
-    looks_like: HandRank | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Street:
     """The best of so many combinations once `dealt` is on the board; was it `dealt` that did it?"""
 
@@ -67,40 +52,18 @@ class Street:
     changed: bool
 
 
-def mark(hole: tuple[Card, ...], board: tuple[Card, ...], chosen: Iterable[Card]) -> Mark:
-    """Mark the cards that a learner says are the two and the three.
-
-    >>> from pokerlib import cards
-    >>> hole, board = cards("As Kh Kd 4c"), cards("Qs 9s 7s 2s Kc")
-    >>> mark(hole, board, cards("As Qs 9s 7s 2s")).verdict
-    'wrong_number'
-    >>> mark(hole, board, cards("Kh Kd Kc Qs 7s")).difference.place
-    2
-    """
-    picked = frozenset(chosen)
-    from_hole, from_board = len(picked & set(hole)), len(picked & set(board))
-    every = OMAHA.combinations(hole, board)
-    best = every[0]
-    if (from_hole, from_board) != (2, 3):
-        looks_like = HIGH.rank(picked) if len(picked) == HIGH.size else None
-        return Mark("wrong_number", from_hole, from_board, best, looks_like=looks_like)
-    mine = next(one for one in every if picked == {*one.hole, *one.board})
-    first = difference(best.rank, mine.rank)
-    verdict: Literal["right", "beaten"] = "right" if mine.rank == best.rank else "beaten"
-    return Mark(verdict, from_hole, from_board, best, mine, first)
-
-
-def streets(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[Street, ...]:
-    """The best hand on the flop, and then what each new card of the board does to it."""
+def streets(game: Game, hole: Cards, board: Cards) -> tuple[Street, ...]:
+    """The best high hand on the flop, and then what each new card of the board does to it."""
     found: list[Street] = []
     before: Combination | None = None
     names: tuple[Literal["flop", "turn", "river"], ...] = ("flop", "turn", "river")
     for name, known in zip(names, range(3, len(board) + 1), strict=False):
-        every = OMAHA.combinations(hole, board[:known])
+        every = game.combinations(hole, board[:known])
+        changed = before is None or every[0].rank > before.rank
         best = every[0]
-        changed = before is None or best.rank > before.rank
-        if before is not None and not changed:
-            best = before  # the same hand, made of the same cards
+        if before is not None and not changed:  # the same cards, which beat others by now
+            kept = (before.hole, before.board)
+            best = next(one for one in every if (one.hole, one.board) == kept)
         dealt = board[:3] if known == 3 else (board[known - 1],)
         found.append(Street(name, dealt, best, len(every), before, changed))
         before = best
@@ -110,21 +73,21 @@ def streets(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[Street, ..
 def trap_deal(code: str, trap: Trap | None = None) -> TrapDeal:
     """The cards of this code with a trap laid in them; without `trap` the code chooses it.
 
-    The deck is that of the code: a trap only says which of its cards are taken first. Where the
-    legal hand happens to be so good that nothing tempts, the deck of the next code serves.
+    A trap only says which cards of a deck are taken first. Where the legal hand happens to be so
+    good that nothing tempts, another deck of the code serves.
+
+    >>> trap_deal("BBB-BBB", Trap.QUADS_IN_HAND) == trap_deal("bbbbbb", Trap.QUADS_IN_HAND)
+    True
     """
-    if trap is None:
-        trap = tuple(Trap)[deck_of(code_at(code, 1))[0].index % len(Trap)]
-    for again in count():
-        hole, board = map(tuple, _LAY[trap](list(deck_of(code_at(code, again)))))
-        if _tempts(trap, hole, board):
-            break
-    lay_out = {card: place for place, card in enumerate(deck_of(code_at(code, 2)))}
-    return TrapDeal(
-        trap,
-        tuple(sorted(hole, key=lay_out.__getitem__)),
-        tuple(sorted(board, key=lay_out.__getitem__)),
-    )
+    draw = Draw(code)
+    chosen = trap or draw.one_of(tuple(Trap))
+
+    def laid(deck: Cards) -> tuple[Cards, Cards] | None:
+        hole, board = map(tuple, _LAY[chosen](list(deck)))
+        return (hole, board) if _tempts(chosen, hole, board) else None
+
+    hole, board = draw.first(laid)
+    return TrapDeal(chosen, draw.shuffled(hole), draw.shuffled(board))
 
 
 def _tempts(trap: Trap, hole: tuple[Card, ...], board: tuple[Card, ...]) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from pokerlib import cards, deal
-from pokerlib.cards import code_at
+from pokerlib.games import GAMES
+from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components.question import worked_lines
 from pokerlib.lessons.components.quiz import Quiz
 from pokerlib.lessons.omaha import (
     DealAndSee,
@@ -20,6 +20,7 @@ from pokerlib.lessons.omaha import (
 from tests.lessons.nodes import cards_in, looking, part, problem, shown, text
 
 CODE = "BBB-BBB"
+QUADS = "LBL-PPX"
 HOLE, BOARD = "As Kh Kd 4c", "Qs 9s 7s 2s Kc"
 
 
@@ -150,67 +151,61 @@ def test_show_me_is_neither_right_nor_wrong() -> None:
 # Your turn
 
 
+def chosen(turn: Drill, *some: str) -> None:
+    for one in {*turn.attempt.chosen} ^ {*some}:
+        turn.press("choose", one)
+    turn.press("check")
+
+
 def test_wrong_answers_are_told_why_and_only_the_first_counts() -> None:
-    turn = YourTurn(CODE)  # 2s 2c 2d 2h, on the board Kd 9c Kh 6c 7c
-    for one in ("2s", "2c", "2d", "2h", "Kd"):
-        turn.press("choose", one)
-    turn.press("check")
-    assert "You chose four cards from the hand and one card from the board" in text(
-        part(turn, "mark"), "en"
-    )
-    assert "four deuces" in text(part(turn, "mark"), "en")
-    for one in ("2d", "2h", "Kd", "6c", "7c", "9c"):
-        turn.press("choose", one)
-    turn.press("check")
-    assert "It is two and three, so it is allowed" in text(part(turn, "mark"), "en")
-    for one in ("6c", "7c", "Kd", "Kh"):
-        turn.press("choose", one)
-    turn.press("check")
-    assert "Exactly" in text(part(turn, "mark"), "en")
-    assert "Right answers: 0 of 1" in text(part(turn, "result"), "en")
+    turn = YourTurn(QUADS)  # four of a kind in the hand
+    hole, board = (row.cards for row in turn.question.rows)
+    chosen(turn, *codes((*hole, board[0])))
+    why = text(part(turn, "why"), "en")
+    assert "Cards chosen: 4 from the hand and 1 from the board" in why
+    assert "would be stronger, but they are not allowed: four " in why
+    weakest = min(GAMES["omaha"].combinations(hole, board), key=lambda one: one.rank.strength)
+    chosen(turn, *codes((*weakest.hole, *weakest.board)))
+    assert "It is two and three, so it is allowed" in text(part(turn, "why"), "en")
+    chosen(turn, *turn.question.solution)
+    assert "Right, but not at the first try." in text(shown(turn), "en")
+    assert "Only two of them play" in text(part(turn, "worked"), "en")
+    assert "At the first try: 0 of 1" in text(part(turn, "where"), "en")
     turn.press("choose", "6c")  # settled
-    assert "6c" not in codes(turn.chosen)
+    assert set(turn.attempt.chosen) == turn.question.right
 
 
 def test_a_right_first_answer_counts_and_show_does_not() -> None:
-    turn = YourTurn(CODE)
-    for one in ("2s", "2d", "Kd", "Kh", "9c"):
-        turn.press("choose", one)
+    turn = YourTurn(QUADS)
+    chosen(turn, *turn.question.solution)
     turn.press("check")
-    turn.press("check")
-    assert "Right answers: 1 of 1" in text(part(turn, "result"), "en")
-    assert "Only two of them play" in text(part(turn, "trap"), "en")
-    turn.press("deal")
-    assert turn.code == code_at(CODE, 1)
+    assert "At the first try: 1 of 1" in text(part(turn, "where"), "en")
+    before = turn.code
+    turn.press("next")
+    assert turn.code != before
     turn.press("show")
-    assert len(looking(part(turn, "hands"), "plays")) == 5
-    turn.press("show")
+    assert len(looking(shown(turn), "plays")) == 5
     turn.press("check")
-    assert "Right answers: 1 of 2" in text(part(turn, "result"), "en")
+    assert "At the first try: 1 of 2" in text(part(turn, "where"), "en")
 
 
-def test_every_best_choice_of_some_deals_is_accepted() -> None:
-    for n in range(8):
-        turn = YourTurn(code_at(CODE, n))
-        hole, board = turn.task.hole, turn.task.board
-        found = 0
-        for chosen in (
-            (*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3)
-        ):
-            turn.press("code", code=turn.code or "")
-            for one in chosen:
-                turn.press("choose", one.code)
-            turn.press("check")
-            found += turn.settled
-        assert found >= 1
+@pytest.mark.parametrize("variant", ["typical", "trap"])
+def test_one_may_ask_for_typical_deals_or_for_traps(variant: str) -> None:
+    turn = YourTurn()
+    turn.press("variant", variant)
+    for _ in range(4):
+        assert turn.question.variant == variant
+        told = any("trap here" in text(line, "en") for line in worked_lines(turn.question))
+        assert told == (variant == "trap")
+        turn.press("show")
+        turn.press("next")
 
 
 def test_a_card_that_is_not_here_cannot_be_chosen() -> None:
-    turn = YourTurn(CODE)
-    turn.press("choose", "As")
-    assert not turn.chosen
+    turn = YourTurn(QUADS)
+    turn.press("choose", "As" if "As" not in {one.key for one in turn.question.choices} else "Ks")
     turn.press("choose", "Xz")
-    assert problem(turn, "bg")
+    assert not turn.attempt.chosen
 
 
 # Showdown
@@ -300,7 +295,6 @@ def test_a_wrong_answer_says_why_and_one_may_try_again() -> None:
 
 def test_the_questions_are_true() -> None:
     """What the quiz calls right is what the rules say of the cards that it shows."""
-    from pokerlib.games import GAMES
     from pokerlib.language import hand_name
 
     for question in questions().questions:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
 from itertools import combinations
 
 import pytest
@@ -11,7 +13,8 @@ from hypothesis import strategies as st
 
 from pokerlib.cards import DECK, Card, cards, code_at
 from pokerlib.games import GAMES
-from pokerlib.practice.two_and_three import Mark, Trap, mark, streets, trap_deal
+from pokerlib.practice import Choice, Question, ask, mark
+from pokerlib.practice.two_and_three import Trap, streets, trap_deal
 from pokerlib.rankings import HIGH, HandRank
 
 CODES = [code_at("BBB-BBB", n) for n in range(300)]
@@ -119,9 +122,9 @@ def test_the_same_code_lays_the_same_cards() -> None:
     assert [
         (one.trap.value, " ".join(c.code for c in (*one.hole, *one.board))) for one in laid
     ] == [
-        ("quads_in_hand", "2s 2c 2d 2h Kd 9c Kh 6c 7c"),
-        ("trips_on_board", "5h 4h Qs Ts Ks Kh 9c Kc 7h"),
-        ("pair_and_trips", "9s 3h 5s 9d Js Jh 6d Jc Ks"),
+        ("none", "Kh 2s 2h 6c Kd 8s 3c 9c 7c"),
+        ("two_pair_on_board", "Qs Ts 5h 4h Ks 7h 7s Kh 9c"),
+        ("quads_in_hand", "Jh Jd Js Jc 6d 9s 9d 5s Ks"),
     ]
 
 
@@ -135,71 +138,81 @@ def test_cards_do_not_give_the_trap_away_by_their_place() -> None:
     assert max(first.values()) < 120
 
 
-def check(result: Mark, hole: Cards, board: Cards, chosen: frozenset[Card]) -> None:
+def check(asked: Question, best: HandRank, chosen: frozenset[Card]) -> None:
+    hole, board = (row.cards for row in asked.rows)
     two, three = chosen & set(hole), chosen & set(board)
-    assert (result.from_hole, result.from_board) == (len(two), len(three))
-    best = best_of(hole, board)
-    assert result.best.rank == best
-    if (len(two), len(three)) != (2, 3):
-        assert result.verdict == "wrong_number"
-        assert result.chosen is None
-        looks = HIGH.rank(tuple(chosen)) if len(chosen) == 5 else None
-        assert result.looks_like == looks
+    marked = mark(asked, [one.code for one in chosen])
+    if not chosen:
+        assert marked.empty
         return
-    mine = HIGH.rank(tuple(chosen))
-    assert result.verdict == ("right" if mine == best else "beaten")
-    assert result.chosen is not None
-    assert result.chosen.rank == mine
-    assert {*result.chosen.hole, *result.chosen.board} == chosen
-    if result.verdict == "beaten":
-        assert result.difference is not None
-        assert result.difference.better == 1
+    mine = HIGH.rank(tuple(chosen)) if len(chosen) == 5 else None
+    if (len(two), len(three)) != (2, 3):
+        assert not marked.points
+        told = [why.facts.get("hand") for why in marked.why]
+        assert told == ([None, mine] if mine and mine > best else [None])
+        return
+    assert marked.points == (1 if mine == best else Fraction(1, 2))
+    assert marked.mistake == (None if mine == best else "beaten")
 
 
-@given(legal, st.randoms(use_true_random=False))
-@settings(max_examples=25, deadline=None)
-def test_marks_agree_with_brute_force(deal: tuple[Cards, Cards], random: object) -> None:
-    hole, board = deal
-    every = [
-        frozenset((*two, *three))
-        for two in combinations(hole, 2)
-        for three in combinations(board, 3)
-    ]
-    wrong = [
-        frozenset(some)
-        for size in (0, 1, 4, 5, 9)
-        for some in list(combinations((*hole, *board), size))[::7]
-    ]
-    for chosen in (*every, *wrong):
-        check(mark(hole, board, chosen), hole, board, chosen)
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_marks_agree_with_brute_force(level: int) -> None:
+    for code in CODES[:4]:
+        asked = ask("two_and_three", level, code)
+        hole, board = (row.cards for row in asked.rows)
+        best = best_of(hole, board)
+        for two in combinations(hole, 2):
+            for three in combinations(board, 3):
+                check(asked, best, frozenset((*two, *three)))
+        for size in (0, 1, 4, 5, 9):
+            for some in list(combinations((*hole, *board), size))[::7]:
+                check(asked, best, frozenset(some))
+
+
+def on(hole: Cards, board: Cards) -> Question:
+    """A question about these cards."""
+    asked = ask("two_and_three", 1, "BBB-BBB")
+    best = GAMES["omaha"].made(hole, board)["high"]
+    assert best is not None
+    playing = (*best.hole, *best.board)
+    return replace(
+        asked,
+        choices=tuple(Choice(one.code, one, one in playing) for one in (*hole, *board)),
+        rows=tuple(
+            replace(row, cards=some) for row, some in zip(asked.rows, (hole, board), strict=True)
+        ),
+    )
 
 
 def test_every_equal_choice_is_right() -> None:
-    """Two fours of which either may kick: both answers are the best hand."""
-    hole, board = cards("As Ks 4h 4c"), cards("Ad Kd 9s 7h 2c")
-    right = [
-        (two, three)
-        for two in combinations(hole, 2)
-        for three in combinations(board, 3)
-        if mark(hole, board, (*two, *three)).verdict == "right"
-    ]
-    assert right == [((hole[0], hole[1]), (board[0], board[1], board[2]))]
+    """Two queens and either kicker; any two of four aces."""
     hole, board = cards("Qs Qh 4h 4c"), cards("Ad Kd 9s 7h 2c")
-    assert mark(hole, board, cards("Qs Qh Ad Kd 9s")).verdict == "right"
+    assert mark(on(hole, board), "Qs Qh Ad Kd 9s".split()).right
     hole, board = cards("As Ah Ad Ac"), cards("Ks Qh 7d 7c 2s")
+    asked = on(hole, board)
     right = [
         two
         for two in combinations(hole, 2)
-        if mark(hole, board, (*two, *cards("7d 7c Ks"))).verdict == "right"
+        if mark(asked, [one.code for one in (*two, *cards("7d 7c Ks"))]).right
     ]
     assert len(right) == 6
+
+
+@pytest.mark.parametrize(("level", "share"), [(1, 1 / 2), (2, 6 / 7), (3, 4 / 5)])
+def test_so_many_deals_have_a_trap(level: int, share: float) -> None:
+    """Of a thousand deals; what is typical has no trap laid, and no trap is told."""
+    found = [ask("two_and_three", level, code_at("BBB-BBB", n * 31)) for n in range(1000)]
+    trapped = [asked.variant == "trap" for asked in found]
+    assert abs(sum(trapped) / 1000 - share) < 0.05
+    told = [any("omaha.trap" in getattr(one, "id", "") for one in q.worked) for q in found]
+    assert told == trapped
 
 
 @given(legal)
 @settings(max_examples=25, deadline=None)
 def test_a_street_says_whether_its_card_did_it(deal: tuple[Cards, Cards]) -> None:
     hole, board = deal
-    flop, turn, river = streets(hole, board)
+    flop, turn, river = streets(GAMES["omaha"], hole, board)
     assert [one.name for one in (flop, turn, river)] == ["flop", "turn", "river"]
     assert (flop.dealt, turn.dealt, river.dealt) == (board[:3], board[3:4], board[4:])
     assert [one.combinations for one in (flop, turn, river)] == [6, 24, 60]
@@ -207,11 +220,17 @@ def test_a_street_says_whether_its_card_did_it(deal: tuple[Cards, Cards]) -> Non
         assert street.best.rank == best_of(hole, board[:known])
     assert flop.changed
     assert flop.before is None
-    for before, now in ((flop, turn), (turn, river)):
+    for n, before, now in ((4, flop, turn), (5, turn, river)):
         assert now.before == before.best
         assert now.changed == (now.best.rank > before.best.rank)
         # A card that changes the hand is in it; one that does not leaves the very same cards.
         if now.changed:
             assert now.dealt[0] in now.best.board
         else:
-            assert now.best == before.best
+            assert (now.best.hole, now.best.board) == (before.best.hole, before.best.board)
+        weaker = sum(
+            HIGH.rank((*two, *three)) < now.best.rank
+            for two in combinations(hole, 2)
+            for three in combinations(board[:n], 3)
+        )
+        assert now.best.beats == weaker  # of this street, also where nothing changed

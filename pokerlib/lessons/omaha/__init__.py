@@ -1,11 +1,13 @@
 """The widgets of lesson 04: Omaha's two and three."""
 
+from functools import partial
+
+from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.omaha.deal import DealAndSee
 from pokerlib.lessons.omaha.holdem import HoldemAgainstOmaha
 from pokerlib.lessons.omaha.questions import questions
 from pokerlib.lessons.omaha.showdown import Showdown
 from pokerlib.lessons.omaha.streets import StreetByStreet
-from pokerlib.lessons.omaha.turn import YourTurn
 
 __all__ = [
     "DealAndSee",
@@ -15,3 +17,6 @@ __all__ = [
     "YourTurn",
     "questions",
 ]
+
+YourTurn = partial(Drill, "two_and_three", 2)
+"""Click the two and the three; most deals hide a trap."""

@@ -120,7 +120,7 @@ class Showdown(Dealt):
         return h(
             "div",
             h("p.pk-say", words("omaha.showdown.ask")),
-            button(words("omaha.turn.check"), "check", primary=True),
+            button(words("drill.check"), "check", primary=True),
             key="ask",
         )
 

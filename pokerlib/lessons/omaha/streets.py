@@ -16,7 +16,7 @@ from pokerlib.lessons.components.nodes import (
     table,
     words,
 )
-from pokerlib.lessons.omaha.shared import best_box
+from pokerlib.lessons.omaha.shared import OMAHA, best_box
 from pokerlib.practice.two_and_three import Street, streets
 
 __all__ = ["StreetByStreet"]
@@ -50,7 +50,7 @@ class StreetByStreet(Dealt):
             self.goal = "next"
 
     def _known(self) -> tuple[Street, ...]:
-        return streets(self.hole, self.board)[: self.seen - 1 if self.asked else self.seen]
+        return streets(OMAHA, self.hole, self.board)[: self.seen - 1 if self.asked else self.seen]
 
     def draw(self) -> list[Node | None]:
         known = self._known()

@@ -9,21 +9,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerlib.practice.kinds import betting, cards, chances, lows, pots, seats, truth
+from pokerlib.practice.kinds import (
+    betting,
+    cards,
+    chances,
+    lows,
+    pots,
+    seats,
+    truth,
+    two_and_three,
+)
 from pokerlib.practice.kinds.fixed import QUIZZES, quiz
 from pokerlib.practice.kinds.marking import (
     mark_cards_back,
     mark_cards_badugi,
-    mark_cards_omaha,
 )
-from pokerlib.practice.model import Kind
+from pokerlib.practice.model import LEVELS, Kind
 
 __all__ = ["KINDS", "SKILLS"]
 
 _ALL: Final = (
     Kind("name_hand", cards.name_hand),
     Kind("which_wins", cards.which_wins),
-    Kind("two_and_three", cards.two_and_three, mark_cards_omaha),
+    Kind(
+        "two_and_three",
+        two_and_three.ask,
+        two_and_three.mark,
+        variants=dict.fromkeys(LEVELS, two_and_three.VARIANTS),
+    ),
     Kind("low_good", lows.low_good),
     Kind("best_low", lows.best_low),
     Kind("badugi", cards.badugi, mark_cards_badugi),

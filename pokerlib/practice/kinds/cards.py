@@ -11,7 +11,7 @@ from pokerlib.practice.badugi import badugi_task
 from pokerlib.practice.betting import Numbers
 from pokerlib.practice.hands import LADDER, close_hands, example, ranked
 from pokerlib.practice.model import Choice, Option, Question, Row, Told, several
-from pokerlib.practice.two_and_three import Trap, TrapDeal, trap_deal
+from pokerlib.practice.two_and_three import TrapDeal, trap_deal
 from pokerlib.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -25,7 +25,7 @@ from pokerlib.rankings import (
     explain,
 )
 
-__all__ = ["badugi", "mixed", "name_hand", "two_and_three", "which_wins"]
+__all__ = ["badugi", "mixed", "name_hand", "which_wins"]
 
 FIVE, HOLE, BOARD = (Told(f"table.group.{name}") for name in ("five", "hole", "board"))
 SEVEN = Told("question.seven")
@@ -155,32 +155,6 @@ def which_wins(level: int, code: str) -> Question:
         (found,),
         Told(f"question.which_wins.hint_{'badugi' if ranking is BADUGI else level}"),
         rows=tuple(rows),
-    )
-
-
-# The first level asks for what is easily seen, the third for what fools people most.
-_TRAPS = (
-    (Trap.NONE, Trap.ONE_SUITED, Trap.TRIPS_ON_BOARD),
-    (Trap.ONE_SUITED, Trap.TRIPS_ON_BOARD, Trap.PAIR_AND_TRIPS, Trap.BOARD_PLAYS),
-    (Trap.TWO_PAIR_ON_BOARD, Trap.PAIR_AND_TRIPS, Trap.QUADS_IN_HAND, Trap.BOARD_PLAYS),
-)
-
-
-def two_and_three(level: int, code: str) -> Question:
-    """Click the two cards and the three that make the best hand."""
-    laid = trap_deal(code, Numbers(code).one_of(_TRAPS[level - 1]))
-    best = OMAHA.combinations(laid.hole, laid.board)[0]
-    playing = (*best.hole, *best.board)
-    return Question(
-        "two_and_three",
-        level,
-        code,
-        Told("question.two_and_three.ask"),
-        tuple(Choice(one.code, one, one in playing) for one in (*laid.hole, *laid.board)),
-        (Told("question.plays", {"cards": playing, "hand": best.rank}), explain(best.rank)),
-        Told("question.two_and_three.hint"),
-        "cards",
-        rows=_omaha_rows(laid, best),
     )
 
 

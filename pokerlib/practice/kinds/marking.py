@@ -8,24 +8,11 @@ from pokerlib.practice.badugi import mark_badugi
 from pokerlib.practice.hands import ranked
 from pokerlib.practice.marking import NOTHING, mark_choices
 from pokerlib.practice.model import Answered, Marked, Question, Told
-from pokerlib.practice.two_and_three import mark as mark_two_and_three
 from pokerlib.rankings import HIGH
 
-__all__ = ["mark_cards_back", "mark_cards_badugi", "mark_cards_omaha"]
+__all__ = ["mark_cards_back", "mark_cards_badugi"]
 
 HALF = Fraction(1, 2)
-
-
-def mark_cards_omaha(question: Question, answer: Answered) -> Marked:
-    """Two and three that are allowed but not the best are worth half."""
-    hole, board = (row.cards for row in question.rows)
-    found = mark_two_and_three(hole, board, (one for one in hole + board if one.code in answer))
-    points = {"right": Fraction(1), "beaten": HALF, "wrong_number": Fraction(0)}[found.verdict]
-    mistake = None if points == 1 else "beaten"
-    if found.verdict == "wrong_number":
-        count = min(found.from_hole, 4) if found.from_hole != 2 else 2
-        mistake = ("none", "one", "two", "three", "four")[count] + "_from_hand"
-    return Marked(points, mistake, (found,))
 
 
 def mark_cards_badugi(question: Question, answer: Answered) -> Marked:
