@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import expect
 
 from pokerlib import deal
-from pokerlib.cards import code_at
 from pokerlib.games import GAMES
 from tests.browser.conftest import Visit
 from tests.browser.stage import WIDE, Notebook, Part
@@ -20,6 +19,7 @@ from tests.browser.stage import WIDE, Notebook, Part
 pytestmark = pytest.mark.browser
 QUIZ, DEAL, STREETS, TURN, SHOWDOWN, HOLDEM = range(6)
 CODE = "BBB-BBB"
+QUADS = "LBL-PPX"  # four eights in the hand
 HOLE, BOARD = "As Kh Kd 4c", "Qs 9s 7s 2s Kc"
 LATENCY = """async (root) => {
   const button = [...root.querySelectorAll("button")].find((b) => b.textContent.includes("Deal"));
@@ -305,24 +305,30 @@ def choose(turn: Part, cards: str) -> None:
 
 def test_your_turn(omaha: Notebook) -> None:
     turn = omaha.part(TURN)
-    turn.enter(code=CODE)
-    assert turn.cards() == "2s 2c 2d 2h Kd 9c Kh 6c 7c".split()
-    choose(turn, "2s 2c 2d 2h Kd")
-    turn.click("Check")
-    assert "four cards from the hand and one card from the board" in turn.text("en", ".pk-bad")
-    assert "каре двойки" in turn.text("bg", ".pk-bad")
-    choose(turn, "2s 2c Kd 9c 7c")
-    turn.click("Check")
+    turn.enter(code=QUADS)
+    eights, board = "8d 8h 8c 8s", "3s Jh Kc 2c 7d"
+    assert turn.cards() == [*eights.split(), *board.split()]
+    choose(turn, f"{eights} Kc")
+    turn.click("Done")
+    assert "4 from the hand and 1 from the board" in turn.text("en", ".pk-bad")
+    assert "каре осмици" in turn.text("bg", ".pk-bad")
+    choose(turn, "8d 8h 3s 2c 7d")
+    turn.click("Done")
     assert "it is allowed" in turn.text("en", ".pk-bad")
-    choose(turn, "2s 2c Kd Kh 9c")
-    turn.click("Check")
-    assert "Exactly" in turn.text("en", ".pk-good")
-    assert "The trap here" in turn.text("en", ".pk-note")
-    assert "Right answers: 0 of" in turn.text("en")
-    turn.click("Next deal")
-    assert turn.root.locator('input[name="code"]').input_value() == code_at(CODE, 1)
-    turn.click("Show me the answer")
+    choose(turn, "8d 8h Kc Jh 7d")
+    turn.click("Done")
+    assert "Right, but not at the first try." in turn.text("en", "footer")
+    assert "The trap here" in turn.text("en", ".pk-good")
+    assert "At the first try: 0 of" in turn.text("en", "header")
+    turn.click("Next")
+    assert turn.root.locator('input[name="code"]').input_value() != QUADS
+    turn.click("Hint")
+    turn.click("Show the answer")
     assert len(turn.cards(".pk-hands .pk-plays")) == 5
+    turn.click("with a trap")
+    turn.click("Hint")
+    turn.click("Show the answer")
+    assert "The trap here" in turn.text("en", ".pk-note")
 
 
 @pytest.mark.parametrize("players", [2, 6])
@@ -332,12 +338,12 @@ def test_showdown(omaha: Notebook, players: int) -> None:
     widget.click(str(players))
     board, *hands = deal("LYZ-SGH", 5, *(4,) * players)
     assert widget.cards() == [card.code for part in (board, *hands) for card in part]
-    widget.click("Check")
+    widget.click("Done")
     assert widget.problem("en").endswith("Mark at least one winner.")
     assert widget.problem("bg").endswith("Отбележете поне един победител.")
     for seat in GAMES["omaha"].showdown(hands, board).winners("high"):
         widget.click(f"Player {seat + 1} wins")
-    widget.click("Check")
+    widget.click("Done")
     assert "You got it." in widget.text("en", ".pk-good")
     assert widget.problem("en") == ""
     assert len(widget.cards(".pk-players .pk-plays")) == 2 * players
@@ -345,7 +351,7 @@ def test_showdown(omaha: Notebook, players: int) -> None:
         assert "splits the pot" in widget.text("en")
     widget.enter(code="LYZ-SGH")
     widget.click(f"Player {players} wins")
-    widget.click("Check")
+    widget.click("Done")
     wrong = players == 2 or players - 1 not in GAMES["omaha"].showdown(hands, board).winners("high")
     assert ("Not this time." in widget.text("en", ".pk-bad")) == wrong
 

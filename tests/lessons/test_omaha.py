@@ -6,8 +6,8 @@ import pytest
 
 from pokerlib import cards, deal
 from pokerlib.games import GAMES
+from pokerlib.language.questions import worked
 from pokerlib.lessons.components.drill import Drill
-from pokerlib.lessons.components.question import worked_lines
 from pokerlib.lessons.components.quiz import Quiz
 from pokerlib.lessons.omaha import (
     DealAndSee,
@@ -191,11 +191,11 @@ def test_a_right_first_answer_counts_and_show_does_not() -> None:
 
 @pytest.mark.parametrize("variant", ["typical", "trap"])
 def test_one_may_ask_for_typical_deals_or_for_traps(variant: str) -> None:
-    turn = YourTurn()
+    turn = YourTurn(CODE)
     turn.press("variant", variant)
     for _ in range(4):
         assert turn.question.variant == variant
-        told = any("trap here" in text(line, "en") for line in worked_lines(turn.question))
+        told = any("trap here" in line for line in worked(turn.question, "en"))
         assert told == (variant == "trap")
         turn.press("show")
         turn.press("next")

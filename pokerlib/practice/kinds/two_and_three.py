@@ -45,11 +45,7 @@ def ask(level: int, code: str) -> Question:
         code,
         Told("question.two_and_three.ask"),
         tuple(Choice(one.code, one, one in playing) for one in (*laid.hole, *laid.board)),
-        (
-            Told("question.plays", {"cards": playing, "hand": best.rank}),
-            explain(best.rank),
-            *tempting,
-        ),
+        (explain(best.rank), *tempting),
         Told("question.two_and_three.hint"),
         "cards",
         rows=(
