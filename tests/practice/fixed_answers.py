@@ -16,6 +16,13 @@ RIGHT = {
     "badugi.suit": "The deuce of hearts",
     "badugi.pair": "Three cards: 5-4-3",
     "badugi.beats": "The first – it has three cards",
+    # 04 Omaha
+    "omaha.quiz.flush": "Three kings, queen and nine kickers",
+    "omaha.quiz.pair": "Eights full of aces",
+    # 06 Omaha Hi/Lo
+    "omaha_hilo.quiz.paired": "No",
+    "omaha_hilo.quiz.wheel": "The wheel: 5-4-3-2-A",
+    "omaha_hilo.quiz.quarter": "A quarter",
     # 09 probability
     "probability.quiz.one_in": "3 to 1 against",
     "probability.quiz.rare": "The full house",

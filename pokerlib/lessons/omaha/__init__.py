@@ -5,7 +5,6 @@ from functools import partial
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.omaha.deal import DealAndSee
 from pokerlib.lessons.omaha.holdem import HoldemAgainstOmaha
-from pokerlib.lessons.omaha.questions import questions
 from pokerlib.lessons.omaha.showdown import Showdown
 from pokerlib.lessons.omaha.streets import StreetByStreet
 
@@ -17,6 +16,9 @@ __all__ = [
     "YourTurn",
     "questions",
 ]
+
+questions = partial(Drill, "quiz_omaha", length=2)
+"""The questions that open the lesson."""
 
 YourTurn = partial(Drill, "two_and_three", 2)
 """Click the two and the three; most deals hide a trap."""

@@ -1,9 +1,11 @@
 """The widgets of lesson 06: Omaha Hi/Lo, where the best and the lowest hand share the pot."""
 
+from functools import partial
+
+from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
 from pokerlib.lessons.omaha_hilo.mixed import MixedGame
 from pokerlib.lessons.omaha_hilo.nuts import StillTheNuts
-from pokerlib.lessons.omaha_hilo.questions import questions
 from pokerlib.lessons.omaha_hilo.see import HighAndLow
 from pokerlib.lessons.omaha_hilo.split import SplitThePot
 
@@ -16,6 +18,9 @@ __all__ = [
     "play",
     "questions",
 ]
+
+questions = partial(Drill, "quiz_omaha_hilo", length=3)
+"""The questions that open the lesson."""
 
 
 def play() -> PlayHand:

@@ -66,6 +66,7 @@ def _asked(key: str, level: int, code: str, item: Fixed) -> Question:
 
 FIVE, FOUR = "table.group.five", "table.group.four"
 FIRST, SECOND = "compare.first", "compare.second"
+HOLE, BOARD = "table.group.hole", "table.group.board"
 
 QUIZZES: Final[Mapping[str, tuple[Fixed, ...]]] = MappingProxyType(
     {
@@ -117,6 +118,44 @@ QUIZZES: Final[Mapping[str, tuple[Fixed, ...]]] = MappingProxyType(
                 ("second", "tie", "first"),
                 "first",
                 ((FIRST, "5d 7c Kc Kh"), (SECOND, "2s 3d Ks Kd")),
+            ),
+        ),
+        "quiz_omaha": (
+            Fixed(
+                "omaha.quiz.flush",
+                ("flush", "ace", "kings"),
+                "kings",
+                ((HOLE, "As Kh Kd 4c"), (BOARD, "Qs 9s 7s 2s Kc")),
+            ),
+            Fixed(
+                "omaha.quiz.pair",
+                ("board", "kings", "aces"),
+                "aces",
+                ((HOLE, "Ah Ad 6c 4s"), (BOARD, "8h 8d 8s Kh Kd")),
+            ),
+        ),
+        "quiz_omaha_hilo": (
+            Fixed(
+                "omaha_hilo.quiz.paired",
+                ("yes", "no"),
+                "no",
+                ((HOLE, "As 2d 3h 4c"), (BOARD, "2s 3d 4h Kc Qs")),
+            ),
+            Fixed(
+                "omaha_hilo.quiz.wheel",
+                ("none", "wheel", "six"),
+                "wheel",
+                ((HOLE, "2c 3d Kh Qs"), (BOARD, "As 3s 4d 5h Jc")),
+            ),
+            Fixed(
+                "omaha_hilo.quiz.quarter",
+                ("half", "three", "quarter"),
+                "quarter",
+                (
+                    ("omaha_hilo.you", "Ac 2d Th 8h"),
+                    ("omaha_hilo.other", "Ah 2c Kd 9d"),
+                    (BOARD, "7d 4c 3h Ks Jh"),
+                ),
             ),
         ),
         "quiz_probability": (
