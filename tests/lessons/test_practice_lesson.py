@@ -17,13 +17,14 @@ from pokerlib.lessons.components.keeper import Keeper, keeper
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.host import APART
 from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
-from pokerlib.lessons.practice.session import SKILLS
 from pokerlib.lessons.worksheets import sheet, to_pdf
-from pokerlib.practice import KINDS
+from pokerlib.practice import SKILLS
 from pokerlib.practice.carried import to_json
 from pokerlib.practice.progress import Answer
 from pokerlib.practice.store import Progress
 from tests.lessons.nodes import offered, part, problem, shown, text, walk
+
+EVERY = len(SKILLS)
 
 
 @pytest.fixture(autouse=True)
@@ -129,9 +130,9 @@ def test_a_file_that_fails_is_said_and_what_was_answered_stays(tmp_path: Path) -
 
 @pytest.mark.parametrize("lang", ["bg", "en"])
 def test_the_same_code_gives_the_same_sheet(lang: Lang) -> None:
-    one = sheet("xmb hxn", list(KINDS), 15, 1, lang)
-    assert one == sheet("XMB-HXN", list(KINDS), 15, 1, lang)
-    assert one != sheet("BBB-BBB", list(KINDS), 15, 1, lang)
+    one = sheet("xmb hxn", list(SKILLS), 15, 1, lang)
+    assert one == sheet("XMB-HXN", list(SKILLS), 15, 1, lang)
+    assert one != sheet("BBB-BBB", list(SKILLS), 15, 1, lang)
     body, key = one.split('<div class="key">')
     assert body.count("<section>") == key.count("<section>") == 15
     assert not {"♠", "♥", "♦", "♣"} & set(one)
@@ -144,7 +145,7 @@ def test_a_sheet_is_printed_whole(
 ) -> None:
     """Every kind of question on A4: no word outside the margins, every answer in the key."""
     require("chromium")
-    (tmp_path / "sheet.pdf").write_bytes(to_pdf(sheet("BBB-BBB", list(KINDS), 16, 3, lang)))
+    (tmp_path / "sheet.pdf").write_bytes(to_pdf(sheet("BBB-BBB", list(SKILLS), EVERY, 3, lang)))
     command = [require("pdftotext"), "-bbox", "sheet.pdf", "words.html"]
     subprocess.run(command, cwd=tmp_path, check=True)
     pages = (tmp_path / "words.html").read_text("utf-8").split("<page ")[1:]
@@ -158,14 +159,14 @@ def test_a_sheet_is_printed_whole(
     start = next(n for n, page in enumerate(words) if page[0] == first)
     for half in (words[:start], words[start:]):
         numbers = [word for page in half for word in page if re.fullmatch(r"\d+\.", word)]
-        assert set(numbers) >= {f"{n}." for n in range(1, 17)}
+        assert set(numbers) >= {f"{n}." for n in range(1, EVERY + 1)}
     assert words[-1][-3:] == [str(len(pages)), "/", str(len(pages))]
 
 
 def test_every_question_says_its_skill_and_cards_hold_together() -> None:
-    page = sheet("BBB-BBB", list(KINDS), 16, 1, "bg")
+    page = sheet("BBB-BBB", list(SKILLS), EVERY, 1, "bg")
     body, key = page.split('<div class="key">')
-    assert body.count("<small>") == 16
+    assert body.count("<small>") == EVERY
     assert "<small>Бадуги</small>" in body
     assert "</span> <span" in key
     assert "</svg></span>\u00a0" not in key
@@ -193,7 +194,7 @@ def test_the_widget_gives_the_sheet_of_what_is_typed(given: Given) -> None:
     widget.press("page", count="40", code="xmb hxn")
     ((content, (page,)),) = given
     assert content["file"] == "XMB-HXN-en.html"
-    assert page.decode() == sheet("XMB-HXN", tuple(KINDS), 40, 2, "en")
+    assert page.decode() == sheet("XMB-HXN", tuple(SKILLS), 40, 2, "en")
     assert "40" in text(part(widget, "done"), "bg")
     for wrong in ("0", "41", "many", "", "²", "9" * 5000, "000400000", "2.5"):
         widget.press("page", count=wrong, code="BBB-BBB")

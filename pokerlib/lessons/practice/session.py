@@ -12,6 +12,7 @@ from pokerlib.lessons.components.nodes import Node, button, choices, fold, h, wo
 from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.results import Asked
 from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons.host import here
 from pokerlib.practice import KINDS, LEVELS, SKILLS, next_code
 from pokerlib.practice.draw import Draw, far
 from pokerlib.practice.spacing import Due
@@ -28,7 +29,8 @@ class Practice(Drill):
     slow: ClassVar[frozenset[str]] = Drill.slow | {"kind", "every", "level", "mode"}
 
     def __init__(self, code: str | None = None) -> None:
-        self.mode = "practice"
+        asked_for = here().address.get("mode", "")
+        self.mode = asked_for if asked_for in MODES else "practice"
         self.at = 0
         super().__init__([key for key in SKILLS if not KINDS[key].slow], code=code)
 
@@ -93,6 +95,14 @@ class Practice(Drill):
             return [h("p.pk-say", words("practice_lesson.nothing_due"), key="nothing")]
         return super().ended()
 
+    def _today(self) -> Node | None:
+        """What comes back today is said first; a review brings it."""
+        due = len(keeper().due())
+        if not due or self.mode == "exam":
+            return None
+        review = button(words("lesson.repeat"), "mode", "review") if self.mode != "review" else None
+        return h("p.pk-say.pk-today", words("lesson.today", n=due), review, key="today")
+
     def draw(self) -> list[Node | None]:
         _, level = self.sources[0]
         levels = ((words("practice_lesson.level", n=n), ("level", n), n == level) for n in LEVELS)
@@ -106,6 +116,7 @@ class Practice(Drill):
                 choices(words("practice_lesson.levels"), levels, key="levels"),
                 key="bar",
             ),
+            self._today(),
             skills(self._chosen(), unfolded="skills" in self.unfolded),
             *super().draw(),
         ]
