@@ -13,7 +13,7 @@ from pokerlib.cards import new_code, normalize_code
 from pokerlib.lessons.components.chips import plain_amount, read_amount
 from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Action, Node, button, h, words
-from pokerlib.lessons.components.place import body, code_field, foot, ticks, variants, where
+from pokerlib.lessons.components.place import body, code_field, foot, skill, ticks, variants, where
 from pokerlib.lessons.components.question import Attempt
 from pokerlib.lessons.components.results import Asked, Result, results
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
@@ -274,6 +274,7 @@ class Drill(LessonWidget):
         return [
             ticks(self.results, len(self.series), test=self.test, over=self.over),
             where(self.results, len(self.series), begun=begun),
+            skill(self.asked[0]) if self.asked and len(self.sources) > 1 else None,
             variants(self._variants(), self.variant),
             code_field(self.code) if shared else None,
         ]

@@ -31,7 +31,7 @@ from pokerlib.lessons.components.question import (
 from pokerlib.lessons.components.results import Result
 from pokerlib.practice import Question
 
-__all__ = ["body", "code_field", "foot", "ticks", "variants", "where"]
+__all__ = ["body", "code_field", "foot", "skill", "ticks", "variants", "where"]
 
 
 # The head: where one is
@@ -59,6 +59,11 @@ def where(results: Sequence[Result], total: int, *, begun: bool) -> Node | None:
     right = sum(one.marked.right for one in results)
     said = words("drill.score", right=right, asked=len(results))
     return h("span.pk-soft", said, role="status", key="where")
+
+
+def skill(kind: str) -> Node:
+    """Which skill is asked for, where there are several."""
+    return h("b", both(questions.kind_name, kind), key="skill")
 
 
 def variants(names: Sequence[str], chosen: str) -> Node | None:
