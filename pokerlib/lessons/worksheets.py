@@ -21,7 +21,7 @@ from pokerlib.language import money, questions, rank_face, text
 from pokerlib.language.catalogue import Lang
 from pokerlib.language.chinese import row_name
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE
-from pokerlib.practice import Question, ask, question_set
+from pokerlib.practice import Choice, Question, ask, question_set
 from pokerlib.practice.model import Row, Table
 
 __all__ = ["PrintError", "find_browser", "sheet", "to_pdf"]
@@ -123,6 +123,9 @@ def _cards_of(asked: Question) -> Iterable[Card]:
     for setting in asked.settings:
         for name in FROM_CENTRE:
             yield from setting.rank(name).cards
+    if asked.pick == "order":
+        for one in asked.choices:
+            yield from one.says.cards
     if asked.table:
         yield from (card for card in asked.table.state.board if card)
         for up in asked.table.state.up.values():
@@ -182,11 +185,18 @@ def _question(n: int, asked: Question, lang: Lang) -> str:
             parts.append(f'<div class="row"><span>{row_name(name, lang)}</span>{cards}</div>')
     if asked.pick != "cards":
         items = (
-            f"<li><b>{letter}</b>{_sentence(questions.choice(one, lang))}</li>"
+            f"<li><b>{letter}</b>{_choice(asked, one, lang)}</li>"
             for letter, one in zip(LETTERS[lang], asked.choices, strict=False)
         )
         parts.append(f"<ol>{''.join(items)}</ol>")
     return f"<section>{''.join(parts)}</section>"
+
+
+def _choice(asked: Question, one: Choice, lang: Lang) -> str:
+    """A choice in words; hands that are put in order by their cards: the name would tell."""
+    if asked.pick == "order":
+        return _faces(one.says.cards)
+    return _sentence(questions.choice(one, lang))
 
 
 def _row(row: Row, lang: Lang) -> str:
@@ -220,11 +230,8 @@ def _table(table: Table, lang: Lang) -> str:
 
 
 def _answer(n: int, asked: Question, lang: Lang) -> str:
-    letters = [
-        letter
-        for letter, one in zip(LETTERS[lang], asked.choices, strict=False)
-        if one.right and asked.pick != "cards"
-    ]
+    by_key = dict(zip((one.key for one in asked.choices), LETTERS[lang], strict=False))
+    letters = [by_key[key] for key in asked.solution] if asked.pick != "cards" else []
     title = f"{n}. {', '.join(letters)}" if letters else f"{n}."
     lines = "".join(f"<p>{_sentence(line)}</p>" for line in questions.worked(asked, lang))
     return f"<section><h2>{title}</h2>{lines}</section>"
