@@ -27,7 +27,6 @@ __all__ = [
     "missed",
     "skills",
     "streak",
-    "today",
 ]
 
 _RECENT: Final = 10  # answers that mastery looks at
@@ -126,11 +125,6 @@ def due(answers: Sequence[Answer], now: int, *, utc_offset: int = 0) -> tuple[Du
     return tuple(
         sorted(found, key=lambda one: (one.since or 0, one.kind, one.level, one.code or ""))
     )
-
-
-def today(answers: Sequence[Answer], now: int, *, utc_offset: int = 0) -> int:
-    """How many there are to repeat today."""
-    return len(due(answers, now, utc_offset=utc_offset))
 
 
 def missed(answers: Sequence[Answer]) -> tuple[Answer, ...]:

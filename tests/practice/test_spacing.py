@@ -15,7 +15,7 @@ from pokerlib.cards import code_at
 from pokerlib.practice import KINDS, LEVELS
 from pokerlib.practice.path import PATH, where
 from pokerlib.practice.progress import Answer, MixedTest, Opened
-from pokerlib.practice.spacing import due, known, mastered, missed, skills, streak, today
+from pokerlib.practice.spacing import due, known, mastered, missed, skills, streak
 
 DAY = 86_400
 NOW = 1_796_040_000  # 30 November 2026, 12:00 in UTC
@@ -152,8 +152,8 @@ def test_answers_without_a_time_are_due_now_and_come_first() -> None:
 
 def test_a_clock_that_was_ahead_hides_nothing_for_long() -> None:
     ahead = replace(RIGHT, when=NOW + 400 * DAY)
-    assert today([ahead], NOW + DAY) == 0
-    assert today([replace(ahead, points=0.0)], NOW + 401 * DAY) == 2
+    assert not due([ahead], NOW + DAY)
+    assert len(due([replace(ahead, points=0.0)], NOW + 401 * DAY)) == 2
 
 
 def test_three_in_a_row() -> None:
@@ -196,7 +196,6 @@ def test_what_waits_stays_until_it_is_answered(answers: list[Answer], ahead: int
     assert all(earlier <= later for earlier, later in pairwise(found))
     counted = {(one.kind, one.level) for one in answers if one.attempt == 1 and known(one)}
     assert {(kind, level) for kind, level, _ in found[-1]} == counted
-    assert today(answers, NOW, utc_offset=ahead) == len(found[0])
     for one in due(answers, NOW, utc_offset=ahead):
         assert one.since is not None
         assert one.since <= NOW

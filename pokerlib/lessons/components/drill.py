@@ -276,7 +276,7 @@ class Drill(LessonWidget):
             where(self.results, len(self.series), begun=begun),
             skill(self.asked[0]) if self.asked and len(self.sources) > 1 else None,
             variants(self._variants(), self.variant),
-            code_field(self.code) if shared else None,
+            code_field(self.code, of_set=len(self.sources) > 1) if shared else None,
         ]
 
     def _variants(self) -> tuple[str, ...]:

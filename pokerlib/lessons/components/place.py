@@ -77,12 +77,15 @@ def variants(names: Sequence[str], chosen: str) -> Node | None:
     return choices(words("drill.deals"), found, key="variants")
 
 
-def code_field(code: str) -> Node:
-    """The code, to share it or to enter another."""
+def code_field(code: str, *, of_set: bool = False) -> Node:
+    """The code of a deal or of a set, to share it or to enter another."""
+    name, use = "table.code", "table.use_code"
+    if of_set:
+        name, use = "question.set_code", "question.use_set_code"
     return h(
         "span.pk-bar.pk-bar-end",
-        field("code", words("table.code"), code, "code", size=9),
-        button(words("table.use_code"), "code", key="use-code"),
+        field("code", words(name), code, "code", size=9),
+        button(words(use), "code", key="use-code"),
         key="code",
     )
 

@@ -79,7 +79,7 @@ class MyProgress(LessonWidget):
     def draw(self) -> list[Node | None]:
         trouble = keeper().trouble
         waiting = len(keeper().due())
-        today = words("progress.today", n=waiting) if waiting else words("progress.nothing_today")
+        today = words("lesson.today", n=waiting) if waiting else words("lesson.nothing_today")
         until = "forgets" if "keep" in here().may else "page_forgets"
         return [
             h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
