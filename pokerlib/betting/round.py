@@ -69,7 +69,8 @@ class Round:
     last one that a full bet or raise set, `last_raise` by how much. `count` is how many bets
     the round holds, for the cap. `doubles` are the seats that may bet the larger of two sizes,
     None if all may. `pot` and `assumed` (chips that count without being there) are what the pot
-    limit counts, `small_blind` is who posted it, and how much that is.
+    limit counts, `small_blind` is who posted it, and how much that is. `last` is whoever speaks
+    after all the others the first time (a straddle, by a convention).
     """
 
     limit: Limit
@@ -86,6 +87,7 @@ class Round:
     full_level: int = 0
     count: int = 0
     full_raises: int = 0
+    last: int | None = None
     turn: int | None = None
 
     # What stands on the table
@@ -214,9 +216,27 @@ class Round:
 
     def begin(self, first: int) -> Round:
         """The turn goes to the first player from this seat on who has a decision to make."""
-        over = len(self.live) < 2
-        due = None if over else next(filter(self.must_act, self.clockwise(first)), None)
-        return replace(self, turn=due)
+        due = [] if len(self.live) < 2 else list(filter(self.must_act, self.clockwise(first)))
+        fresh = [seat for seat in due if self.players[seat].acted is None]
+        if self.last in fresh and len(fresh) > 1:
+            due.remove(self.last)
+        return replace(self, turn=due[0] if due else None)
+
+    def straddled(self) -> Round:
+        """The price stands above the big blind before anybody has acted: a straddle is a bet.
+
+        In fixed limit it is one of those that are counted; otherwise the least raise over it is
+        as much again, or a big blind (a convention).
+        """
+        if self.level <= self.full_level:
+            return self
+        if not self.limit.fixed:
+            as_much = self.conventions.straddle_raise == "straddle"
+            return replace(self, last_raise=self.level if as_much else self.sizes[0])
+        if not self.is_full(self.level):
+            return self
+        bets = max(1, (self.level - self.full_level) // self.sizes[0])
+        return replace(self, full_level=self.level, count=self.count + bets)
 
     def fold(self, seat: int) -> Round:
         return self._moved(seat, replace(self.players[seat], folded=True))

@@ -15,6 +15,9 @@ class Stakes:
 
     In fixed limit the big blind is the small bet and the small blind half of it, or more where
     half is no round sum (game rules, line 15: $2/$4 has 1 and 2, $15/$30 has 10 and 15).
+    `bring_in`: 0 where stud is played without one, None where somebody must open and nobody
+    knows for how much (a record in which the first player completed at once). Raises TableError
+    for what is no amount, and for sizes out of order.
 
     >>> Stakes(small_bet=15, big_bet=30)
     Stakes(small_blind=10, big_blind=15, small_bet=15, big_bet=30, ante=0, bring_in=0)
@@ -25,7 +28,7 @@ class Stakes:
     small_bet: int = 0
     big_bet: int = 0
     ante: int = 0
-    bring_in: int = 0
+    bring_in: int | None = 0
 
     def __post_init__(self) -> None:
         if not self.big_blind and not self.small_bet:
@@ -42,14 +45,15 @@ class Stakes:
     def _check(self) -> None:
         for name in ("small_blind", "big_blind", "small_bet", "big_bet", "ante", "bring_in"):
             amount = getattr(self, name)
-            if type(amount) is not int or amount < 0:
+            unknown = name == "bring_in" and amount is None
+            if not unknown and (type(amount) is not int or amount < 0):
                 raise TableError("not_an_amount", name=name, amount=amount)
         for low, high in (
             ("small_blind", "big_blind"),
             ("small_bet", "big_bet"),
             ("bring_in", "small_bet"),
         ):
-            if getattr(self, low) > getattr(self, high):
+            if (getattr(self, low) or 0) > getattr(self, high):
                 raise TableError("stakes_out_of_order", low=low, high=high)
 
 

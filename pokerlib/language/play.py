@@ -75,6 +75,11 @@ def _burnt(_: e.Burnt, voice: Voice) -> str:
     return voice("play.burnt")
 
 
+def _burns_back(event: e.BurnsBack, voice: Voice) -> str:
+    facts = {"players": event.players, "left": event.left, "burnt": event.burnt}
+    return voice("play.burns_back", **facts)
+
+
 def _faces(cards: Sequence[e.MaybeCard]) -> str:
     return card_faces([card for card in cards if card is not None])
 
@@ -117,7 +122,7 @@ def _round(event: e.RoundStarted, voice: Voice) -> str:
 
 def _first(event: e.RoundStarted, voice: Voice) -> str:
     why = event.why
-    if why == "bring_in":
+    if why in ("bring_in", "low_card"):
         why += ".highest" if event.highest else ".lowest"
     return voice(
         f"play.first.{why}",
@@ -136,7 +141,7 @@ def _bring_in_tie(event: e.RoundStarted, voice: Voice) -> str:
         ],
         voice.lang,
     )
-    return voice(f"play.first.bring_in.tied.{event.tie_rule}", tied=others)
+    return voice(f"play.first.{event.why}.tied.{event.tie_rule}", tied=others)
 
 
 def _board_tie(event: e.RoundStarted, voice: Voice) -> str:
@@ -146,6 +151,7 @@ def _board_tie(event: e.RoundStarted, voice: Voice) -> str:
 
 _TIES: Mapping[str, Callable[[e.RoundStarted, Voice], str]] = {
     "bring_in": _bring_in_tie,
+    "low_card": _bring_in_tie,
     "best_board": _board_tie,
 }
 
@@ -330,6 +336,7 @@ _TOLD: dict[type[e.Event], Callable[[Any, Voice], str]] = {
     e.AntePosted: _ante,
     e.BlindPosted: _blind,
     e.Burnt: _burnt,
+    e.BurnsBack: _burns_back,
     e.Dealt: _dealt,
     e.BoardDealt: _board,
     e.RoundStarted: _round,

@@ -52,19 +52,24 @@ def deck_from(
 def _in_our_order(
     game: str, hands: list[Found], board: Found, burns: Found, out: list[int], begins: list[int]
 ) -> Iterator[Card | None]:
+    back: set[Card | None] = set()  # burnt, and perhaps dealt again from under the stub
     for number, street in enumerate(GAMES[game].streets):
         if number and burns:
+            back |= {burns[0]} - {None}
             yield burns.pop(0)
         start = begins[min(number, len(begins) - 1)]  # an all-in deals several streets at once
         each = street.down + street.up
         for player, hand in enumerate(hands):
             if out[player] > start and not (each and board and not street.board and not hand):
                 taken, hands[player] = hand[:each], hand[each:]
-                yield from taken + [None] * (each - len(taken))
+                yield from [card for card in taken if card not in back]
+                yield from [None] * (each - len(taken))
                 hand = hands[player]
         wanted = street.board or (len(board) if number == len(GAMES[game].streets) - 1 else 0)
         for _ in range(wanted):
-            yield board.pop(0) if board else None
+            card = board.pop(0) if board else None
+            if card not in back:
+                yield card
 
 
 def _deal(words: list[str], number: int, line: str, hands: list[Found], board: Found) -> None:

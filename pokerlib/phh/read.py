@@ -131,7 +131,7 @@ class _Reader:
         each = {ante - own for ante, own in zip(antes, dead, strict=True)}
         if len(each) > 1:
             raise PhhError("uneven_antes", antes=antes)
-        given = {"ante": each.pop()}
+        given: dict[str, Any] = {"ante": each.pop()}
         if fixed:
             given |= {name: self._amount(name) for name in ("small_bet", "big_bet")}
         live = (0,) * count
@@ -139,7 +139,8 @@ class _Reader:
             small, big, live = _blinds(self._amounts("blinds_or_straddles", signed=True), count)
             given |= {"small_blind": small, "big_blind": big}
         else:
-            given["bring_in"] = self._amount("bring_in")
+            amount, unknown = self._amount("bring_in"), self.found.pop("_bring_in_unknown", False)
+            given["bring_in"] = None if unknown is True and not amount else amount
         try:
             return Stakes(**given), live
         except BettingError as error:
@@ -241,7 +242,7 @@ def _blinds(posted: tuple[int, ...], count: int) -> tuple[int, int, tuple[int, .
     small = posted[place - 1] if place == 1 else 0
     live = tuple(max(0, -blind) for blind in posted)
     right = big > 0 and place <= 1 and not any(blind > 0 for blind in posted[place + 1 :])
-    if not right or (place == 1 and small <= 0):
+    if not right or small < 0 or (place == 1 and not small and count > 2):
         raise PhhError("blinds_not_understood", blinds=posted)
     return small, big, live
 

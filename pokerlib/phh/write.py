@@ -40,7 +40,7 @@ def _fields(hand: Hand, players: Mapping[int, str]) -> dict[str, Any]:
     if hand.game.bring_in is None:
         found["blinds_or_straddles"] = [_blind(hand, seat) for seat in seats]
     else:
-        found["bring_in"] = stakes.bring_in
+        found["bring_in"] = stakes.bring_in or 0
     if hand.limit.fixed:
         found |= {"small_bet": stakes.small_bet, "big_bet": stakes.big_bet}
     else:
@@ -71,7 +71,7 @@ def _blind(hand: Hand, seat: int) -> int:
         seat = seats[0] if seat == seats[1] else seats[1]
     if seat not in found:
         return 0
-    return -found[seat].full if found[seat].kind == "post" else found[seat].full
+    return -found[seat].full if found[seat].kind in ("post", "straddle") else found[seat].full
 
 
 def _ours(hand: Hand) -> dict[str, Any]:
@@ -79,6 +79,8 @@ def _ours(hand: Hand) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if hand.button is not None:
         found["_button"] = hand.button
+    if hand.stakes.bring_in is None:
+        found["_bring_in_unknown"] = True
     dead = [_dead(hand, seat) for seat in hand.state.seats]
     if any(dead):
         found["_dead_blinds"] = dead

@@ -42,8 +42,10 @@ def require(state: State, action: a.Action) -> None:
     if shows != (state.stage == "showdown"):
         raise MoveError("no_showdown_yet" if shows else "betting_over", seat=seat)
     if state.bring_in_due and not isinstance(action, a.BringIn | a.Complete):
-        stakes = state.stakes
-        raise MoveError("must_bring_in", seat=seat, due=stakes.bring_in, full=stakes.small_bet)
+        due, full = state.stakes.bring_in, state.stakes.small_bet
+        if due is None:
+            raise MoveError("bring_in_unknown", seat=seat, full=full)
+        raise MoveError("must_bring_in", seat=seat, due=due, full=full)
     rule(state, seat, action)
 
 
@@ -100,7 +102,9 @@ def wager_kind(state: State) -> str:
 
 def bounds_of(state: State, seat: int) -> Bounds:
     """To what the player may bet, raise or complete; MoveError with the reason if he may not."""
-    stack, due = state.player(seat).stack, state.stakes.bring_in
+    stack, due = state.player(seat).stack, state.stakes.bring_in or 0
+    if state.bring_in_due and due >= state.stakes.small_bet:
+        raise MoveError("nothing_to_complete", seat=seat, level=due)
     if state.bring_in_due and stack <= due:
         raise MoveError("no_chips_to_raise", seat=seat, stack=stack, level=0)
     return state.round.bounds(seat)

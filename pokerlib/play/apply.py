@@ -70,13 +70,18 @@ def _blind(state: State, event: e.BlindPosted) -> State:
         changes["small_blind"] = (event.seat, event.full)
     full = state.conventions.short_blind_price == "full"
     price = event.full if event.kind == "big" and full else event.amount
+    straddle = event.seat if event.kind == "straddle" and price > table.level else state.straddle
     changes["level"] = max(table.level, price)
     big = event.seat if event.kind == "big" else state.big_blind
-    return replace(state, round=replace(table, **changes), big_blind=big)
+    return replace(state, round=replace(table, **changes), big_blind=big, straddle=straddle)
 
 
-def _burnt(state: State, _: e.Burnt) -> State:
-    return replace(state, dealt=state.dealt + 1)
+def _burnt(state: State, event: e.Burnt) -> State:
+    return replace(state, dealt=state.dealt + 1, burnt=(*state.burnt, event.card))
+
+
+def _burns_back(state: State, _: e.BurnsBack) -> State:
+    return replace(state, burnt=(), back=state.burnt)
 
 
 def _dealt(state: State, event: e.Dealt) -> State:
@@ -126,6 +131,9 @@ def _round(state: State, event: e.RoundStarted) -> State:
         full_level=state.stakes.big_blind if blinds else 0,
         count=_bets_already(state),
     )
+    if blinds:
+        last = state.straddle if rules.straddle_order == "straddler_last" else None
+        table = replace(table.straddled(), last=last)
     if event.first is not None:
         table = table.begin(event.first)
     return replace(state, round=table, stage="betting", closed=event.first is None)
@@ -165,6 +173,8 @@ def _called(state: State, event: e.Called) -> State:
 
 def _brought_in(state: State, event: e.BroughtIn) -> State:
     table = replace(state.round, level=event.price)
+    if event.price >= table.sizes[0]:  # as large as the small bet: that is a full bet
+        table = replace(table, full_level=event.price, count=table.count + 1)
     player = replace(state.player(event.seat).pays(event.amount), acted=event.price, raises_seen=0)
     return replace(state, round=_next(table, event.seat, player))
 
@@ -247,6 +257,7 @@ _APPLY: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.AntePosted: _ante,
     e.BlindPosted: _blind,
     e.Burnt: _burnt,
+    e.BurnsBack: _burns_back,
     e.Dealt: _dealt,
     e.BoardDealt: _board,
     e.RoundStarted: _round,

@@ -16,6 +16,7 @@ __all__ = [
     "BlindPosted",
     "BoardDealt",
     "BroughtIn",
+    "BurnsBack",
     "Burnt",
     "Called",
     "Checked",
@@ -67,10 +68,12 @@ class AntePosted(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlindPosted(Event):
-    """A blind: "small", "big", "post" (live, out of position) or "dead" (not a bet, only money)."""
+    """A blind: "small", "big", "post" (live, out of position), "straddle" (a live one above the
+    big blind) or "dead" (not a bet, only money).
+    """
 
     seat: int
-    kind: Literal["small", "big", "post", "dead"]
+    kind: Literal["small", "big", "post", "straddle", "dead"]
     amount: int
     full: int
     all_in: bool
@@ -81,6 +84,20 @@ class Burnt(Event):
     """A card put away unseen before a street."""
 
     card: MaybeCard
+
+
+@dataclass(frozen=True, slots=True)
+class BurnsBack(Event):
+    """The burnt cards go back into the stub, which holds too few for `players` more.
+
+    They go under the `left` cards of the stub: nobody has seen any of them, so that this order
+    is as good as any other.
+    """
+
+    street: str
+    players: int
+    left: int
+    burnt: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +129,8 @@ class RoundStarted(Event):
     """A betting round; `first` is None where nobody can bet any more.
 
     `why` is a key: "after_big_blind", "small_blind_heads_up", "after_button", "bring_in",
-    "bring_in_passed" (or "…_lowest"), "best_board", "all_in". `showing` are the up cards that
+    "bring_in_passed" (or "…_lowest"), "low_card" (no bring-in), "after_straddle", "best_board",
+    "best_board_passed", "all_in". `showing` are the up cards that
     were compared, `tied` the seats that were equal, `tie_rule` ("suit" or "seat") how that was
     settled, `skipped` who should have opened and is all in, `highest` whether the highest card
     brings in. `sizes` are the bets of the street,

@@ -9,6 +9,7 @@ from pokerlib.cards import ACE, Card
 from pokerlib.games import BringIn, Street
 from pokerlib.play.events import MaybeCard, RoundStarted
 from pokerlib.play.state import State
+from pokerlib.rankings.base import highest_first
 
 __all__ = ["round_of"]
 
@@ -31,20 +32,35 @@ def _round_of(state: State) -> RoundStarted:
         return RoundStarted(street.key, None, "all_in", sizes)
     if street.first == "after_button":
         return RoundStarted(street.key, able[0], "after_button", sizes)
-    if street.first == "bring_in":
+    if street.first == "bring_in" and state.stakes.bring_in != 0:
         return _bring_in(state, sizes)
-    return _best_board(state, able, sizes, paired)
+    if street.first == "bring_in" and state.conventions.no_bring_in_first == "low_card":
+        return _low_card(state, able, sizes)
+    return _best_board(state, sizes, paired)
 
 
 def _after_blinds(state: State, sizes: tuple[int, ...]) -> RoundStarted:
     """The seat after the big blind (line 19); with two players that is the other blind."""
-    seats = state.seats
-    big = seats.index(state.big_blind) if state.big_blind is not None else -1
-    first = seats[(big + 1) % len(seats)]
+    seats, rules = state.seats, state.conventions
+    last = state.big_blind
+    if state.straddle is not None and rules.straddle_order == "after_straddle":
+        last = state.straddle
+    first = seats[(seats.index(last) + 1) % len(seats)] if last is not None else seats[0]
     begun = state.round.begin(first).turn
-    two = len(seats) == 2
-    why = "all_in" if begun is None else "small_blind_heads_up" if two else "after_big_blind"
-    return RoundStarted(state.plan.key, begun, why, sizes)
+    return RoundStarted(state.plan.key, begun, _why_after_blinds(state, begun), sizes)
+
+
+def _why_after_blinds(state: State, first: int | None) -> str:
+    if first is None:
+        return "all_in"
+    if state.straddle is not None:
+        return (
+            "after_straddle"
+            if state.conventions.straddle_order == "after_straddle"
+            else ("after_big_blind")
+        )
+    two = len(state.seats) == 2 and state.stakes.small_blind
+    return "small_blind_heads_up" if two else "after_big_blind"
 
 
 def _sizes(state: State, street: Street, paired: tuple[int, ...]) -> tuple[int, ...]:
@@ -102,6 +118,25 @@ def _bring_in(state: State, sizes: tuple[int, ...]) -> RoundStarted:
     )
 
 
+def _low_card(state: State, able: list[int], sizes: tuple[int, ...]) -> RoundStarted:
+    """No bring-in: the card that would open elsewhere begins, with every choice."""
+    rule = state.game.bring_in
+    assert rule is not None, "only games with a bring-in have such a street"
+    cards = {seat: _known(state, seat)[-1] for seat in able}
+    first = min(able, key=lambda seat: _opens(state, rule, cards[seat]))
+    tied = tuple(seat for seat in able if cards[seat].rank == cards[first].rank)
+    return RoundStarted(
+        state.plan.key,
+        first,
+        "low_card",
+        sizes,
+        showing=tuple((seat, (cards[seat],)) for seat in able),
+        tied=tied if len(tied) > 1 else (),
+        tie_rule=state.conventions.bring_in_tie if len(tied) > 1 else "",
+        highest=rule.card == "highest",
+    )
+
+
 def _opens(state: State, rule: BringIn, card: Card) -> tuple[int, int]:
     """The smaller opens. Suits decide here and nowhere else, or the seat does (a convention)."""
     rank = 1 if rule.ace_low and card.rank == ACE else card.rank
@@ -111,27 +146,43 @@ def _opens(state: State, rule: BringIn, card: Card) -> tuple[int, int]:
     return (sign * rank, sign * suit if by_suit else 0)
 
 
-def _best_board(
-    state: State, able: list[int], sizes: tuple[int, ...], paired: tuple[int, ...]
-) -> RoundStarted:
-    """The best up cards among those who can act; equal ones by seat (lines 208 and 228)."""
-    ranking = state.game.ranking()
-    boards = {seat: ranking.showing(_known(state, seat)) for seat in able}
-    best = max(boards.values())
-    tied = [seat for seat in able if boards[seat] == best]
-    first = tied[0]
-    if state.conventions.equal_boards == "suit":
-        first = max(tied, key=lambda seat: _by_suit(state, seat))
+def _best_board(state: State, sizes: tuple[int, ...], paired: tuple[int, ...]) -> RoundStarted:
+    """The best up cards; equal ones by seat (lines 208 and 228).
+
+    Where they are all in, the next clockwise begins, or only those who can act are compared (a
+    convention).
+    """
+    rules, ranking = state.conventions, state.game.ranking()
+    seats = [s for s in state.live if state.player(s).can_act or rules.best_board_all_in == _NEXT]
+    boards = {seat: ranking.judge_showing(highest_first(_board(state, seat))) for seat in seats}
+    best = max(board for board in boards.values() if board)
+    tied = [seat for seat in seats if boards[seat] == best]
+    can = [seat for seat in tied if state.player(seat).can_act]
+    chosen = tied[0] if not can else can[0]
+    if rules.equal_boards == "suit":
+        chosen = max(can or tied, key=lambda seat: _by_suit(state, seat))
+    order = state.round.clockwise(chosen)
     return RoundStarted(
         state.plan.key,
-        first,
-        "best_board",
+        next(seat for seat in order if state.player(seat).can_act),
+        "best_board" if can else "best_board_passed",
         sizes,
-        showing=tuple((seat, state.up[seat]) for seat in able),
+        showing=tuple((seat, state.up[seat]) for seat in seats),
         tied=tuple(tied) if len(tied) > 1 else (),
-        tie_rule=state.conventions.equal_boards if len(tied) > 1 else "",
+        tie_rule=rules.equal_boards if len(tied) > 1 else "",
         paired=paired,
+        skipped=() if can else (chosen,),
     )
+
+
+_NEXT = "next_seat"
+
+
+def _board(state: State, seat: int) -> tuple[Card, ...]:
+    """What a player shows, by a convention together with the card that all share."""
+    with_shared = state.conventions.shared_card_first == "with_shared"
+    shared = tuple(card for card in state.board if card) if with_shared else ()
+    return _known(state, seat) + shared
 
 
 def _by_suit(state: State, seat: int) -> list[tuple[int, int]]:

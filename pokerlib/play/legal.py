@@ -142,7 +142,7 @@ _ORDER = ("bring_in", "fold", "check", "call", "show", "muck")
 
 def _option(state: State, seat: int, name: str) -> Option:
     stack = state.player(seat).stack
-    price = {"call": state.round.price(seat), "bring_in": state.stakes.bring_in}.get(name)
+    price = {"call": state.round.price(seat), "bring_in": state.stakes.bring_in or 0}.get(name)
     if price is None:
         return Option(name)
     pays = min(price, stack)

@@ -31,7 +31,12 @@ class Log:
     def draw(self, count: int, after: int = 0) -> tuple[MaybeCard, ...]:
         """The next cards of the deck, `after` so many; they are gone once an event deals them."""
         start = self.state.dealt + after
-        return self.deck[start : start + count]
+        return (self.deck + self.state.back)[start : start + count]
+
+    @property
+    def left(self) -> int:
+        """How many cards can still be drawn."""
+        return len(self.deck) + len(self.state.back) - self.state.dealt
 
     def cut(self, length: int) -> None:
         """Forget what happened after so many events."""

@@ -36,7 +36,7 @@ def _called(state: State, seat: int, _: a.Call) -> e.Event:
 
 
 def _brought_in(state: State, seat: int, _: a.BringIn) -> e.Event:
-    due, stack = state.stakes.bring_in, state.player(seat).stack
+    due, stack = state.stakes.bring_in or 0, state.player(seat).stack
     amount = min(stack, due)
     price = due if state.conventions.short_bring_in == "full" else amount
     return e.BroughtIn(seat, amount, due, price, amount == stack)

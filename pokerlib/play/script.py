@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pokerlib.betting import layers, uncalled
+from pokerlib.games import Street
 from pokerlib.play import events as e
 from pokerlib.play.award import award
 from pokerlib.play.first import round_of
@@ -84,24 +85,40 @@ def _gather(log: Log) -> None:
 
 def _deal_street(log: Log, number: int) -> None:
     """A card burnt perhaps, then cards to each player and to the board."""
-    state = log.state
-    street = state.game.streets[number]
-    each = street.down + street.up
-    wanted = each * len(state.live) + street.board
-    left = len(log.deck) - state.dealt
-    burn = int(state.conventions.burn and number > 0 and left > 1)
-    if burn:
+    street = log.state.game.streets[number]
+    each, live = street.down + street.up, log.state.live
+    wanted = each * len(live) + street.board
+    shared = _short(log, street, wanted) if log.state.game.last_card_shared else False
+    if log.state.conventions.burn and number > 0 and log.left > 1:
         log.write(e.Burnt(log.draw(1)[0]))
-    left -= burn
-    if wanted > left:  # line 246: one open card, which all who are left share
-        log.write(e.BoardDealt(street.key, log.draw(1), True, len(state.live), left))
+    if shared or wanted > log.left:  # line 246: one open card, which all who are left share
+        log.write(e.BoardDealt(street.key, log.draw(1), True, len(live), log.left))
         return
     if each:
-        for seat in state.live:
+        for seat in live:
             cards = log.draw(each)
             log.write(e.Dealt(seat, street.key, cards[: street.down], cards[street.down :]))
     if street.board:
         log.write(e.BoardDealt(street.key, log.draw(street.board)))
+
+
+def _short(log: Log, street: Street, wanted: int) -> bool:
+    """By the convention that puts burnt cards back: whether the street takes one shared card.
+
+    TDA 2024, RP-10-H: wanted are a card for each, one to burn, and the last one, which is never
+    dealt. The burnt ones go back where that is then enough, or fewer than three are left.
+    """
+    rules, burnt = log.state.conventions, len(log.state.burnt)
+    required = wanted + rules.burn + 1
+    if rules.short_stub != "burns_back" or log.left >= required:
+        return False
+    enough = log.left + burnt >= required
+    if burnt and (enough or log.left < _FEW):
+        log.write(e.BurnsBack(street.key, len(log.state.live), log.left, burnt))
+    return not enough
+
+
+_FEW = 3
 
 
 def _showdown(state: State) -> e.ShowdownStarted:

@@ -8,9 +8,10 @@ from typing import Any, TypeAlias
 from pokerlib.betting import LIMITS, Limit, Stakes, TableError
 from pokerlib.cards import DECK, Card, CardError, cards, deck_of
 from pokerlib.conventions import Conventions
+from pokerlib.errors import unfit
 from pokerlib.games import GAMES, Game
 from pokerlib.play.events import HandStarted, MaybeCard
-from pokerlib.play.posts import Post
+from pokerlib.play.posts import Post, blind_seats
 
 __all__ = ["DeckLike", "read_deck", "read_posts", "seated"]
 
@@ -39,9 +40,13 @@ def seated(
     _check_stacks(stacks, played.seats)
     if (button is None) != (played.bring_in is not None):
         raise TableError("button_missing" if button is None else "no_button_in_stud")
-    ordered = sorted(stacks)
-    if button is not None:
-        ordered.sort(key=lambda seat: seat <= button)
+    ordered = sorted(stacks, key=lambda seat: (button is not None and seat <= button, seat))
+    small_has_it = conventions.heads_up_small_blind == "button"
+    if len(ordered) == 2 and button not in (None, *ordered) and small_has_it:
+        # Of two nobody can be dealt last on an empty seat: the small blind has the button, and so
+        # acts last after the flop (TDA 2024, 34-B).
+        button = ordered[0]
+        ordered.reverse()
     chips = tuple((seat, stacks[seat]) for seat in ordered)
     return HandStarted(played, limited, stakes, chips, button, conventions)
 
@@ -79,9 +84,21 @@ def read_deck(deck: DeckLike) -> tuple[MaybeCard, ...]:
 
 def read_posts(posts: Iterable[Post | tuple[int, ...]], start: HandStarted) -> tuple[Post, ...]:
     """The blinds out of position, each as a record: given as (seat, live) or (seat, live, dead)."""
-    read = tuple(post if isinstance(post, Post) else Post(*post) for post in posts)
-    seats = {seat for seat, _ in start.stacks}
+    if not isinstance(posts, Iterable):
+        raise unfit("posts", "a list of posts", posts)
+    read = tuple(post if isinstance(post, Post) else _post(post) for post in posts)
+    seats = [seat for seat, _ in start.stacks]
+    taken = set(blind_seats(seats, start.button, start.stakes, start.conventions))
     for post in read:
-        if post.seat not in seats or post.live < 0 or post.dead < 0:
+        if post.seat not in seats:
             raise TableError("wrong_post", seat=post.seat, live=post.live, dead=post.dead)
+        if post.live and post.seat in taken:
+            raise TableError("posts_twice", seat=post.seat, live=post.live)
+        taken |= {post.seat} if post.live else set()
     return read
+
+
+def _post(given: object) -> Post:
+    if not isinstance(given, tuple | list) or not 2 <= len(given) <= 3:
+        raise unfit("posts", "Post records, or seat, live and perhaps dead", given)
+    return Post(*given)

@@ -23,6 +23,8 @@ class State:
 
     `paid` is what each has put into the pot in bets and antes of finished rounds, `dead` what
     counts for nobody, `pot` what lies there now. `dealt` counts cards gone from the deck.
+    `burnt` are those
+    burnt, `back` those of them that went back under the stub.
     `last_bet` is the street and the seat of the last bet or raise, `closed` whether nobody can
     bet any more.
     """
@@ -43,8 +45,11 @@ class State:
     up: Mapping[int, tuple[MaybeCard, ...]] = field(default_factory=dict)
     board: tuple[MaybeCard, ...] = ()
     dealt: int = 0
+    burnt: tuple[MaybeCard, ...] = ()
+    back: tuple[MaybeCard, ...] = ()
     last_bet: tuple[int, int] | None = None
     big_blind: int | None = None
+    straddle: int | None = None
     closed: bool = False
     pots: tuple[Pot, ...] = ()
     to_show: tuple[int, ...] = ()
@@ -77,7 +82,9 @@ class State:
 
     @property
     def bring_in_due(self) -> bool:
-        return self.stage == "betting" and self.plan.first == "bring_in" and not self.round.level
+        """Whether whoever is first must open; never where the stakes have no bring-in."""
+        opening = self.stage == "betting" and self.plan.first == "bring_in"
+        return opening and not self.round.level and self.stakes.bring_in != 0
 
     def player(self, seat: int) -> Player:
         return self.round.players[seat]

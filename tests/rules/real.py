@@ -63,8 +63,8 @@ def stakes_of(record: Record) -> pk.Stakes:
     antes = [event["amount"] for event in forced(record, "ante")]
     if antes:
         given["ante"] = max(antes)
-    if button_of(record) is None:
-        return pk.Stakes(**given)
+    if button_of(record) is None:  # where none is recorded, the first player completed at once
+        return pk.Stakes(**{"bring_in": None, **given})
     small = max((event["amount"] for event in forced(record, "small_blind")), default=0)
     if forced(record, "small_blind") and all(x["all_in"] for x in forced(record, "small_blind")):
         small = max(small, given.get("small_blind", 0))

@@ -213,11 +213,6 @@ def stud_known_to_differ(hand: pk.Hand) -> str:
     """The same for stud: who is all in, and how a short stack brings in or completes."""
     state = hand.state
     assert state.to_act is not None
-    before = hand.states[_last_round(hand) - 1].round.players  # as the round began
-    showing = {seat: state.game.ranking().showing(state.up[seat]) for seat in state.live}
-    best = [seat for seat in state.live if showing[seat] == max(showing.values())]
-    if state.street and any(not before[seat].can_act for seat in best):
-        return "the best board may be that of a player who is all in there"
     here = hand.events[_last_round(hand) :]
     if any(isinstance(x, e.BroughtIn) and x.amount < x.full for x in here):
         return "a bring-in that is all in for less lowers the price there"

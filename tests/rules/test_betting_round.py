@@ -417,3 +417,24 @@ def test_refusals_when_the_betting_is_over() -> None:
     assert refusal(hand, pk.Show()).kind == "hand_over"
     assert not hand.legal
     assert list(hand.legal) == []
+
+
+def test_r12_each_full_raise_by_itself_reopens() -> None:
+    """R12: with `each`, a changed sign passed every test."""
+    each = {"short_raises": "each"}
+    stacks = {1: 1000, 2: 1000, 3: 14, 4: 1000}
+    hand = to_street(omaha("no", stacks, button=4, **each), "flop")
+    play(hand, pk.Bet(10), C, pk.Raise(12))
+    assert hand.to_act == 4
+    play(hand, C)
+    assert refusal(hand, pk.Raise(40)).kind == "not_reopened", "twelve is no full raise over ten"
+    again = to_street(omaha("no", stacks, button=4, **each), "flop")
+    play(again, pk.Bet(10), C, pk.Raise(12), pk.Raise(30))
+    assert (again.to_act, again.refusal(pk.Raise(60))) == (1, None), "a full raise does reopen"
+    play(again, pk.Raise(60))
+    assert again.refusal(pk.Raise(200)) is None
+    full = to_street(omaha("no", 3, **each), "flop")
+    play(full, pk.Bet(10), pk.Raise(20), C)
+    assert full.refusal(pk.Raise(40)) is None
+    play(full, C)
+    assert full.street == "turn"

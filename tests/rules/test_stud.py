@@ -9,6 +9,7 @@ import pytest
 import pokerlib as pk
 from pokerlib.betting import TableError
 from pokerlib.games import BringIn
+from pokerlib.language import LANGUAGES, say
 from pokerlib.play import events as e
 from tests.rules.table import SHOW, C, F, X, bounds, events, play, refusal, to_street, won
 
@@ -487,3 +488,171 @@ def test_r3_an_ante_that_nobody_matches_comes_back_in_stud() -> None:
     play(three, BRING if three.legal.names[0] == "bring_in" else F, F)
     three.show_all()
     assert not [x for x in events(three, e.UncalledReturned) if x.ante], "the third one paid 7"
+
+
+# A bring-in as large as the small bet, and none at all
+
+
+def test_r4_a_bring_in_of_a_whole_small_bet() -> None:
+    """R4: whoever came next had no legal moves but an IndexError: call 4, raise to 8."""
+    hand = stud(["2c", "Kd", "Qh"], bring_in=4)
+    assert hand.legal.names == ("bring_in",)
+    assert refusal(hand, COMPLETE).kind == "nothing_to_complete"
+    play(hand, BRING)
+    assert (hand.legal.names, hand.legal.call) == (("fold", "call", "raise"), 4)
+    assert hand.legal["raise"].sizes == (8,)
+    play(hand, pk.Raise(8), pk.Raise(12), pk.Raise(16))
+    assert refusal(hand, pk.Raise(20)).kind == "capped", "it is the first of four"
+    with pytest.raises(TableError, match="stakes out of order"):
+        stud(3, bring_in=5)
+
+
+def test_r5_without_a_bring_in_nobody_is_forced() -> None:
+    """R5: the low card could only complete. Now it may check, fold or bet."""
+    hand = stud(["2c 3h", "Kd 4h", "Qh 5h"], bring_in=0)
+    assert (hand.to_act, opener(hand).why) == (1, "low_card")
+    assert hand.legal.names == ("fold", "check", "bet")
+    assert bounds(hand) == (4, 4)
+    play(hand, X, X, X)
+    assert hand.street == "fourth"
+    bet = play(stud(["2c", "Kd", "Qh"], bring_in=0), pk.Bet(4))
+    assert bounds(bet) == (8, 8)
+    best = stud(["2c", "Kd", "Qh"], bring_in=0, no_bring_in_first="best_board")
+    assert (best.to_act, opener(best).why) == (2, "best_board")
+    razz = stud(["Ac", "Kd", "Kh"], bring_in=0, game="razz")
+    assert (razz.to_act, opener(razz).tied) == (3, (2, 3))
+    for lang in LANGUAGES:
+        assert say(opener(razz), lang).endswith(".")
+    able = stud(["2c", "3d", "Qh"], {1: 1, 2: 99, 3: 99}, bring_in=0)
+    assert able.to_act == 2, "the deuce is all in"
+
+
+def test_r3_a_pot_of_nothing_is_won_by_nobody() -> None:
+    """R3: without an ante and a bring-in everybody may check to the end."""
+    hand = stud(3, bring_in=0, ante=0)
+    while hand.stage == "betting":
+        play(hand, X)
+    assert hand.over
+    assert not events(hand, e.PotsFormed, e.PotAwarded)
+    assert hand.stacks == {1: 1000, 2: 1000, 3: 1000}
+    folded = play(stud(3, bring_in=0, ante=0), F, F)
+    assert folded.over
+    assert not events(folded, e.PotsFormed, e.PotAwarded)
+
+
+def test_r5_an_unknown_bring_in_is_not_an_absent_one() -> None:
+    """A record whose first player completed at once: somebody had to open, for we know not what."""
+    hand = stud(["2c", "Kd", "Qh"], bring_in=None)
+    assert (hand.to_act, opener(hand).why, hand.legal.names) == (1, "bring_in", ("complete",))
+    assert refusal(hand, F).kind == "bring_in_unknown"
+    assert refusal(hand, BRING).kind == "no_bring_in"
+    for lang in LANGUAGES:
+        assert say(refusal(hand, X), lang).endswith(".")
+    play(hand, COMPLETE)
+    assert bounds(hand) == (8, 8)
+    again = pk.phh.loads(pk.phh.dumps(hand)).replay()
+    assert again.events == hand.events
+
+
+# The best board is all in
+
+
+ALL_IN = ["2c 9h", "Kd Ks", "8h 7s", "5d As"]
+SHORT = {1: 99, 2: 3, 3: 99, 4: 99}
+
+
+def test_r11_the_best_board_is_all_in() -> None:
+    """R11: the engine let the next best begin, the claim stud.best_board the next clockwise."""
+    hand = fourth(ALL_IN, stacks=SHORT)
+    assert (hand.to_act, opener(hand).why, opener(hand).skipped) == (3, "best_board_passed", (2,))
+    best = fourth(ALL_IN, stacks=SHORT, best_board_all_in="next_best")
+    assert (best.to_act, opener(best).why) == (4, "best_board")
+    equal = fourth(["2c 9h", "Kd 9s", "Kh 9d", "5d 6s"], stacks=SHORT)
+    assert equal.to_act == 3, "of two equal boards the one that can"
+    for lang in LANGUAGES:
+        assert say(opener(hand), lang).endswith(".")
+
+
+# Burnt cards that go back
+
+
+def to_the_end(players: int, folds: int = 0, **more: Any) -> pk.Hand:
+    hand = play(stud(players, **more), BRING)
+    to_street(hand, "sixth")
+    play(hand, *[F] * folds)
+    while hand.stage == "betting":
+        play(hand, C if hand.legal.call else X)
+    hand.show_all()
+    return hand
+
+
+def test_r10_burnt_cards_go_back_before_a_card_is_shared() -> None:
+    """R10: seven players, seven cards left, and yet one was burnt and one shared.
+
+    TDA 2024, RP-10-H: 7 and 3 burnt are 10, enough for seven, one to burn and the last.
+    """
+    hand = to_the_end(7, burn=True, short_stub="burns_back")
+    (back,) = events(hand, e.BurnsBack)
+    assert (back.left, back.burnt, back.players) == (7, 3, 7)
+    assert not hand.board
+    assert all(len(hand.hole(seat)) == 7 for seat in range(1, 8))
+    assert len(events(hand, e.Burnt)) == 4
+    held = [card for seat in range(1, 8) for card in hand.hole(seat)]
+    assert len(set(held)) == 49
+    assert sum(hand.stacks.values()) == 7000
+    for lang in LANGUAGES:
+        assert say(back, lang).endswith(".")
+    assert pk.phh.loads(pk.phh.dumps(hand)).replay().stacks == hand.stacks
+
+
+def test_r10_with_eight_one_card_is_shared_all_the_same() -> None:
+    """1 and 3 burnt are 4, not 10: fewer than three, so they go back, one is burnt, one shared."""
+    hand = to_the_end(8, burn=True, short_stub="burns_back")
+    (back,) = events(hand, e.BurnsBack)
+    assert (back.left, back.burnt) == (1, 3)
+    assert (len(events(hand, e.Burnt)), len(hand.board)) == (4, 1)
+    assert pk.phh.loads(pk.phh.dumps(hand)).replay().stacks == hand.stacks
+    assert all(len(hand.hole(seat)) == 6 for seat in range(1, 9))
+    unburnt = to_the_end(8, short_stub="burns_back")
+    assert (len(unburnt.board), events(unburnt, e.BurnsBack)) == (1, [])
+
+
+@pytest.mark.parametrize(("folds", "back", "shared"), [(0, 1, 1), (5, 1, 1), (6, 1, 0)])
+def test_r10_eight_to_sixth_street(folds: int, back: int, shared: int) -> None:
+    """One card is left: with the burnt ones four, of which the last is never dealt."""
+    hand = to_the_end(8, folds, burn=True, short_stub="burns_back")
+    assert (len(events(hand, e.BurnsBack)), len(hand.board)) == (back, shared)
+
+
+def test_r10_enough_cards_are_left_alone() -> None:
+    for players, folds in ((6, 0), (7, 3)):
+        hand = to_the_end(players, folds, burn=True, short_stub="burns_back")
+        assert not events(hand, e.BurnsBack)
+        assert not hand.board
+
+
+def test_r10_who_begins_with_a_shared_card() -> None:
+    """Who would be first on sixth street (TDA 2024, RP-10-H); or the card counts for all."""
+    ups = ["2c 3d 4h 6d", "Kd 9s 8h 7d", "Kc Qc Jc 9c", "Kh 9h 8d 5h", "Ks 9d 8c 5d",
+           "3c 5s 7s Ts", "3h 6h 7h Th", "4d 6s Jd Qs"]  # fmt: skip
+    deck = _deck([pk.cards(up) for up in ups])
+    shared = [*deck, "2d"]
+    for rule, first in (("sixth_street", 3), ("with_shared", 1)):
+        hand = play(stud(8, deck=shared, shared_card_first=rule), BRING)
+        to_street(hand, "seventh")
+        assert (len(hand.board), hand.to_act) == (1, first)
+
+
+# The open pair, and the smaller bet
+
+
+def test_r12_with_an_open_pair_the_least_bet_is_the_smaller_one() -> None:
+    """R12: the larger one as the least passed every test."""
+    wager = fourth(PAIR).legal.wager
+    assert wager is not None
+    assert wager.bounds is not None
+    assert (wager.min_to, wager.max_to, wager.sizes) == (4, 8, (4, 8))
+    assert (wager.bounds.full_min_to, wager.bounds.full_max_to) == (4, 8)
+    raised = play(fourth(PAIR), pk.Bet(4)).legal.wager
+    assert raised is not None
+    assert (raised.min_to, raised.max_to) == (8, 12)
