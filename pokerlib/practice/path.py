@@ -51,7 +51,7 @@ PATH: Final = (
     Lesson("03", _at(1, "badugi")),
     Lesson("04", _at(1, "two_and_three")),
     Lesson("05", _at(1, "actions", "min_raise", "max_raise")),
-    Lesson("06", _at(1, "pot_split")),
+    Lesson("06", _at(1, "nut_low", "pot_split")),
     Lesson("07", _at(1, "first_to_act", "bring_in")),
     Lesson("08", _at(1, "chinese_set", "chinese_score")),
     Lesson("09", _at(1, "odds")),

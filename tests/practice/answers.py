@@ -114,6 +114,18 @@ def low_good(asked: Question, said: Words) -> Verdicts:
     return choose(said, ["Yes" if good else "No"])
 
 
+def nut_low(asked: Question, said: Words) -> Verdicts:
+    hole, board = (row.cards for row in asked.rows)
+    lows = [
+        low
+        for two in combinations(hole, 2)
+        for three in combinations(board, 3)
+        if (low := slow.eight_or_better((*two, *three)))
+    ]
+    held = max(lows) >= best_on(board, {*hole, *board})
+    return choose(said, ["Yes, still the nuts" if held else "No, not any more"])
+
+
 def best_on(board: Cards, seen: set[Card]) -> tuple[int, ...]:
     """The best low of any two cards that are not in sight; suits do not matter."""
     sight = Counter(map(low, seen))
@@ -409,6 +421,7 @@ BY_CHOICES: dict[str, Chosen] = {
     "actions": actions,
     "min_raise": min_raise,
     "max_raise": max_raise,
+    "nut_low": nut_low,
     "pot_split": pot_split,
     "chinese_set": chinese_set,
     "chinese_score": chinese_score,

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from pokerlib.language import questions as words
 from pokerlib.practice import Choice, Question
 from tests.practice import answers
 from tests.practice.felt import Felt
 from tests.rules import chinese_slow, slow
+
+Truth = Callable[[Question, str], bool]
 
 
 def true(asked: Question, one: Choice) -> bool:
@@ -121,6 +124,31 @@ def seat(kind: str) -> Callable[[Question, str], bool]:
     return find
 
 
+def split(wanted: Callable[[list[Fraction], list[int]], bool]) -> Truth:
+    """Of what each hand takes, and of how many win the high half, and the low one if any does."""
+
+    def find(asked: Question, _: str) -> bool:
+        board, *hands = (row.cards for row in asked.rows)
+        made = [answers.omaha(hand, board) for hand in hands]
+        lows = [max(filter(None, map(slow.eight_or_better, one)), default=()) for one in made]
+        high = [max(map(slow.high, one)) for one in made]
+        halves = [high, lows] if any(lows) else [high]
+        return wanted(answers.shares(board, hands)[0], [one.count(max(one)) for one in halves])
+
+    return find
+
+
+def taken(part: Fraction) -> Truth:
+    """The one who is asked about does not take this part."""
+
+    def find(asked: Question, text: str) -> bool:
+        assert asked.pot
+        (right,) = asked.solution
+        return int(right) != asked.pot * part == answers.cents(text)
+
+    return find
+
+
 def other_row(asked: Question, text: str) -> bool:
     """This player wins another row."""
     one, other = answers.rows_of(asked, 0), answers.rows_of(asked, 1)
@@ -154,4 +182,16 @@ FIND: dict[str, Callable[[Question, str], bool]] = {
     "seat_small": seat("small"),
     "seat_big": seat("big"),
     "other_row": other_row,
+    "not_cut": split(lambda _, won: len(won) == 1),
+    "not_scoop": split(lambda takes, _: max(takes) < 1),
+    "same_player": split(lambda takes, won: max(takes) == 1 and len(won) == 2),
+    "shared": split(lambda _, won: 2 in won),
+    "not_quartered": split(lambda _, won: won == [1, 1]),
+    "not_no_low": split(lambda _, won: len(won) == 2),
+    "takes_all": taken(Fraction(1)),
+    "takes_three_quarters": taken(Fraction(3, 4)),
+    "takes_half": taken(Fraction(1, 2)),
+    "takes_third": taken(Fraction(1, 3)),
+    "takes_quarter": taken(Fraction(1, 4)),
+    "takes_none": taken(Fraction(0)),
 }

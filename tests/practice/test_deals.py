@@ -19,7 +19,7 @@ LEEWAY = Fraction(15, 100)
 # Kinds that still deal in the old way; this list only grows shorter.
 WAITING = {
     "name_hand", "which_wins", "low_good", "best_low", "badugi", "first_to_act",
-    "bring_in", "actions", "min_raise", "max_raise", "pot_split", "chinese_set", "chinese_score",
+    "bring_in", "actions", "min_raise", "max_raise", "chinese_set", "chinese_score",
     "odds", "true_false",
 }  # fmt: skip
 DONE = [one for one in EVERY if one[0] not in WAITING]

@@ -4,16 +4,19 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerlib import cards
-from pokerlib.cards import DECK, Card, code_at
+from pokerlib.cards import DECK, Card, code_at, deck_of
 from pokerlib.games import GAMES
-from pokerlib.practice.hilo import Split, low_reason, nuts, nuts_task, pot_task
+from pokerlib.practice import Question, ask
+from pokerlib.practice.hilo import best_low_on, low_reason, nuts
 from pokerlib.rankings import EIGHT_OR_BETTER
 
 CODES = [code_at("BBB-BBB", n) for n in range(60)]
+Cards = tuple[Card, ...]
 dealt = st.permutations(DECK).map(lambda deck: (tuple(deck[:4]), tuple(deck[4:9])))
 
 
@@ -46,44 +49,96 @@ def test_situation_13_and_8() -> None:
     assert made.rank.tiebreak == (5, 4, 3, 2, 1)
 
 
-def test_the_nuts_against_every_two_cards() -> None:
-    hilo = GAMES["omaha_hilo"]
-    for code in CODES[:12]:
-        task = nuts_task(code)
-        assert nuts(task.hole, task.board[:3]).held
-        for known in (3, 4, 5):
-            board = task.board[:known]
-            unseen = [card for card in DECK if card not in (*task.hole, *board)]
-            best = max(
-                rank
-                for two in combinations(unseen, 2)
-                for three in combinations(board, 3)
-                if (rank := EIGHT_OR_BETTER.rank((*two, *three)))
-            )
-            own = hilo.made(task.hole, board)["low"]
-            assert own is not None
-            found = nuts(task.hole, board)
-            assert found.held == (own.rank >= best)
-            assert found.best == max(best, own.rank)
+def rows(kind: str, level: int, n: int) -> tuple[Question, list[Cards]]:
+    asked = ask(kind, level, code_at("BBB-BBB", n * 31))
+    return asked, [row.cards for row in asked.rows]
 
 
-def test_often_the_low_is_counterfeited() -> None:
-    lost = sum(not nuts(task.hole, task.board).held for task in map(nuts_task, CODES))
-    assert 20 <= lost <= 50
+def held(hole: Cards, board: Cards) -> bool:
+    """Whether no two of all the cards that are not in sight make a lower hand."""
+    own = GAMES["omaha_hilo"].made(hole, board)["low"]
+    assert own is not None
+    unseen = [card for card in DECK if card not in (*hole, *board)]
+    lows = (
+        EIGHT_OR_BETTER.rank((*two, *three))
+        for two in combinations(unseen, 2)
+        for three in combinations(board, 3)
+    )
+    return all(rank is None or own.rank >= rank for rank in lows)
 
 
-def test_every_division_of_the_pot_comes_up_and_is_true() -> None:
-    found = Counter[Split]()
-    for code in CODES:
-        task = pot_task(code)
-        parts, low = task.result.parts, task.result.winners("low")
-        found[task.split] += 1
-        assert sum(parts) == 1
-        assert (task.split is Split.NO_LOW) == (not low)
-        if task.split is Split.SCOOP:
-            assert max(parts) == 1
-        if task.split is Split.HALVES:
-            assert sorted(parts) == [0, Fraction(1, 2), Fraction(1, 2)]
-        if task.split is Split.QUARTERED:
-            assert Fraction(1, 4) in parts or Fraction(1, 6) in parts
-    assert min(found[kind] for kind in list(Split)[:4]) >= 5
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_nuts_against_every_two_cards(level: int) -> None:
+    """As is told: the best before the newest card, and then so or not, for the reason told."""
+    for n in range(8):
+        asked, (hole, board) = rows("nut_low", level, n)
+        (new,) = asked.rows[1].new
+        assert new == board[-1]
+        assert held(hole, board[:-1])
+        now = held(hole, board)
+        assert asked.solution == (("yes",) if now else ("no",))
+        found = nuts(hole, board)
+        assert found.held == now
+        if not now:
+            assert found.best is not None
+            assert not {*found.two} & {*hole, *board}
+        low, mine, there = (ranks_up_to_eight(some) for some in ((new,), hole, board[:-1]))
+        told = asked.worked[1].id.rpartition(".")[2]
+        assert told == (
+            "high" if not low
+            else "paired" if low <= there
+            else ("spared" if now else "counterfeit") if low <= mine
+            else "new"
+        )  # fmt: skip
+
+
+def test_the_best_low_of_any_board() -> None:
+    """Also where all four of a rank are in sight, or the board is a low by itself."""
+    for hole, board in (
+        ("Ah Ad Kh Kc", "As Ac 3d 4h 8s"),
+        ("2c 3d Kh Qs", "As 3s 4d 5h 2h"),
+        ("Kc Kd Kh Qs", "As 9s Td 5h 2h"),
+        *(
+            (" ".join(map(str, deck[:4])), " ".join(map(str, deck[4:9])))
+            for deck in map(deck_of, CODES[:6])
+        ),
+    ):
+        mine, common = cards(hole), cards(board)
+        unseen = [card for card in DECK if card not in (*mine, *common)]
+        lows = [
+            rank
+            for two in combinations(unseen, 2)
+            for three in combinations(common, 3)
+            if (rank := EIGHT_OR_BETTER.rank((*two, *three)))
+        ]
+        assert best_low_on(common, mine) == max(lows, default=None)
+
+
+@pytest.mark.parametrize(("level", "traps"), [(1, 1 / 3), (2, 1 / 3), (3, 1)])
+def test_so_many_lows_have_a_third_card_or_are_lost(level: int, traps: float) -> None:
+    """Of a thousand deals half are lost; in a trap the hand has three low cards."""
+    found = [rows("nut_low", level, n) for n in range(1000)]
+    assert abs(sum(asked.solution == ("no",) for asked, _ in found) / 1000 - 1 / 2) < 0.05
+    three = [sum(card.rank in {14, *range(2, 9)} for card in hole) == 3 for _, (hole, _) in found]
+    assert three == [asked.variant == "trap" for asked, _ in found]
+    assert abs(sum(three) / 1000 - traps) < 0.05
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_every_division_of_the_pot_comes_as_often(level: int) -> None:
+    found = Counter(
+        ask("pot_split", level, code_at("BBB-BBB", n * 31)).solution[0] for n in range(400)
+    )
+    assert {*found} == {"scoop", "halves", "quartered", "no_low"}
+    assert all(70 <= count <= 130 for count in found.values()), found
+
+
+def test_every_part_is_taken_as_often_and_the_chips_are_all_pushed() -> None:
+    found = Counter[Fraction]()
+    for n in range(400):
+        asked, _ = rows("pot_split", 3, n)
+        assert asked.pot
+        assert sum(one.amount for one in asked.pushed) == asked.pot
+        found[Fraction(int(asked.solution[0]), asked.pot)] += 1
+    assert {*found} == {Fraction(n, 4) for n in range(5)}
+    assert all(50 <= count <= 110 for count in found.values()), found

@@ -5,9 +5,7 @@ from functools import partial
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
 from pokerlib.lessons.omaha_hilo.mixed import MixedGame
-from pokerlib.lessons.omaha_hilo.nuts import StillTheNuts
 from pokerlib.lessons.omaha_hilo.see import HighAndLow
-from pokerlib.lessons.omaha_hilo.split import SplitThePot
 
 __all__ = [
     "HighAndLow",
@@ -21,6 +19,12 @@ __all__ = [
 
 questions = partial(Drill, "quiz_omaha_hilo", length=3)
 """The questions that open the lesson."""
+
+StillTheNuts = partial(Drill, "nut_low", 2)
+"""The low was the best possible; is it still, after the newest card?"""
+
+SplitThePot = partial(Drill, "pot_split", 2)
+"""Three hands at the showdown: how is the pot split? Then the chips are pushed."""
 
 
 def play() -> PlayHand:

@@ -1,86 +1,20 @@
-"""Questions on pots and on Chinese poker: how it is split, what is a foul, what is paid."""
+"""Questions on Chinese poker: what is a foul, which special is held, what is paid."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from pokerlib.betting import divide
 from pokerlib.chinese import Special, foul_of, order_of, specials
-from pokerlib.practice.betting import Numbers
 from pokerlib.practice.building import strongest
 from pokerlib.practice.chinese import Task, back_task, chinese_task, special_hand, wrong_sums
 from pokerlib.practice.hands import ranked
-from pokerlib.practice.hilo import PotTask, Split, pot_task
-from pokerlib.practice.kinds.cards import BOARD
 from pokerlib.practice.model import (
     Choice,
-    Money,
-    Option,
     Question,
     Row,
     Told,
-    several,
 )
 from pokerlib.rankings import HIGH
 
-__all__ = ["POT", "chinese_score", "chinese_set", "pot_split"]
-
-POT = 12_000  # cents: it divides by two, three and four
-_SPLITS = (Split.SCOOP, Split.HALVES, Split.QUARTERED, Split.NO_LOW)
-
-
-def pot_split(level: int, code: str) -> Question:
-    """Two hands; three; then what one player takes."""
-    task = pot_task(code, 2 if level == 1 else 3)
-    rows = [Row(BOARD, task.board)]
-    for place, hand in enumerate(task.hands, 1):
-        title = Told("omaha.showdown.player", {"number": place})
-        rows.append(Row(title, hand, _playing(task, place - 1)))
-    ask, choices = _takes(task, code) if level == 3 else _divided(task)
-    return Question(
-        "pot_split",
-        level,
-        code,
-        ask,
-        choices,
-        (task.result,),
-        Told("question.pot_split.hint"),
-        rows=tuple(rows),
-    )
-
-
-def _playing(task: PotTask, player: int) -> tuple[Any, ...]:
-    made = (task.result.made(share)[player] for share in ("high", "low"))
-    return tuple(card for half in made if half for card in half.hole)
-
-
-def _divided(task: PotTask) -> tuple[Told, tuple[Choice, ...]]:
-    found = tuple(
-        Choice(
-            one.value,
-            Told(f"omaha_hilo.split.{one}"),
-            right=one == task.split,
-            why=None if one == task.split else Told(f"question.mistake.split_{one}"),
-        )
-        for one in _SPLITS
-    )
-    return Told("question.pot_split.ask"), found
-
-
-def _takes(task: PotTask, code: str) -> tuple[Told, tuple[Choice, ...]]:
-    parts = divide(POT, [(share.share, share.winners) for share in task.result.shares])
-    takes = [sum(part.amount for part in parts if part.seat == one) for one in range(3)]
-    player = Numbers(code).below(3)
-    sums = {"all": POT, "half": POT // 2, "third": POT // 3, "quarter": POT // 4, "none": 0}
-    wrong = [
-        Option(str(total), Money(total), Told(f"question.mistake.takes_{name}"))
-        for name, total in sums.items()
-    ]
-    right = takes[player]
-    found = several((str(right), Money(right)), wrong, 4)
-    facts = {"player": player + 1, "pot": Money(POT)}
-    ask = Told("question.pot_split.ask_takes", facts)
-    return ask, tuple(sorted(found, key=lambda one: -int(one.key)))
+__all__ = ["chinese_score", "chinese_set"]
 
 
 def chinese_set(level: int, code: str) -> Question:
