@@ -5,13 +5,15 @@ The defaults are those of `pk.CONVENTIONS` (game rules, lines 262 to 284).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, cast
 
-from pokerlib.chinese.setting import Row, SettingError, Special
+from pokerlib.chinese.setting import ROWS, Row, SettingError, Special, special_named
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import shown
 from pokerlib.rankings.base import Category, HandRank
 
 __all__ = ["RARITY", "RULES", "SIMPLE", "Bonus", "Rules", "SpecialPrice", "agreed"]
@@ -38,12 +40,22 @@ _GROUPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """What a row that wins with such a hand is paid, instead of one unit."""
+    """What a row that wins with such a hand is paid, in units, instead of one unit.
+
+    Raises SettingError for a row or a hand that there is not, and for a price that is none.
+    """
 
     row: Row
     category: Category
     price: int
     on: bool = True
+
+    def __post_init__(self) -> None:
+        if self.row not in ROWS:
+            raise SettingError("row", row=str(self.row))
+        if self.category not in tuple(Category):
+            raise SettingError("no_such_special", special=str(self.category))
+        _check_amount("price", self.price, 0)
 
     @property
     def group(self) -> str:
@@ -53,11 +65,24 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class SpecialPrice:
-    """What a special is paid by every opponent whom it beats."""
+    """What a special is paid by every opponent whom it beats, in units.
+
+    Raises SettingError for a price that is none.
+    """
 
     special: Special
     price: int
     on: bool = True
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.special, Special):
+            raise SettingError("no_such_special", special=str(self.special))
+        _check_amount("price", self.price, 0)
+
+
+def _check_amount(name: str, amount: object, least: int) -> None:
+    if type(amount) is not int or amount < least:
+        raise SettingError("amount", name=name, amount=shown(amount))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +90,7 @@ class Rules:
     """A table's agreement. `unit` is money, in the smallest unit: 100 cents are $1.
 
     `order` has the specials from the strongest; empty: by price, then by rarity (line 284 only
-    says that the stronger wins).
+    says that the stronger wins). Raises SettingError where the parts don't fit.
 
     >>> RULES.bonus("back", Category.FOUR_OF_A_KIND).price, RULES.price(Special.FULL_STRAIGHT)
     (4, 13)
@@ -78,8 +103,17 @@ class Rules:
     unit: int = 100
 
     def __post_init__(self) -> None:
-        if self.order and set(self.order) != {one.special for one in self.specials}:
-            raise ValueError(f"the order {self.order} is not one of this table's specials")
+        _check_amount("unit", self.unit, 1)
+        for name, kind in (("bonuses", Bonus), ("specials", SpecialPrice), ("order", Special)):
+            parts = getattr(self, name)
+            if not isinstance(parts, tuple) or not all(isinstance(one, kind) for one in parts):
+                raise SettingError("part", name=name, value=shown(parts))
+        paid = [f"{bonus.row} {bonus.category}" for bonus in self.bonuses]
+        for what, times in Counter([*paid, *(str(one.special) for one in self.specials)]).items():
+            if times > 1:
+                raise SettingError("twice", what=what)
+        if self.order and sorted(self.order) != sorted(one.special for one in self.specials):
+            raise SettingError("order", order=", ".join(map(str, self.order)))
 
     def bonus(self, row: Row, category: Category) -> Bonus | None:
         """The bonus that is on for winning this row with such a hand."""
@@ -154,15 +188,21 @@ def agreed(conventions: Conventions = CONVENTIONS, *, unit: int = 100) -> Rules:
     default = conventions.special_order == CONVENTIONS.special_order  # then it follows the prices
     return Rules(
         bonuses=tuple(
-            Bonus(cast("Row", row), Category(category), price)
+            Bonus(cast("Row", row), _category(category), price)
             for row, category, price in conventions.bonus_prices
         ),
         specials=tuple(
-            SpecialPrice(Special(name), price) for name, price in conventions.special_prices
+            SpecialPrice(special_named(name), price) for name, price in conventions.special_prices
         ),
-        order=() if default else tuple(map(Special, conventions.special_order)),
+        order=() if default else tuple(map(special_named, conventions.special_order)),
         unit=unit,
     )
+
+
+def _category(name: str) -> Category:
+    if name not in tuple(Category):
+        raise SettingError("no_such_special", special=str(name))
+    return Category(name)
 
 
 RULES: Final = agreed()

@@ -30,6 +30,7 @@ __all__ = [
     "rank_row",
     "read_row",
     "refuse_shared",
+    "special_named",
     "thirteen",
 ]
 
@@ -54,7 +55,8 @@ class SettingError(PokerError):
     """A setting that cannot be played, as facts for `language` to word.
 
     `kind` is "players" (too few or too many of them), "row" (there is no such row),
-    "no_such_special" (or bonus), "not_held" (declared, but the cards are none), "not_played"
+    "no_such_special" (or bonus), "amount", "part", "twice" and "order" (of a table's rules),
+    "not_held" (declared, but the cards are none), "not_played"
     (the table plays without that special) or "other_cards" (two settings are not of the same
     cards); `facts` has the rest: count, special, player, row, card.
 
@@ -94,7 +96,7 @@ class Setting:
         refuse_shared(rows.items())
         for row, found in rows.items():
             object.__setattr__(self, row, highest_first(found))
-        object.__setattr__(self, "declares", None if declares is None else _special(declares))
+        object.__setattr__(self, "declares", None if declares is None else special_named(declares))
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -163,7 +165,12 @@ def deal_players(code: str, players: int = MOST_PLAYERS) -> tuple[tuple[Card, ..
     return tuple(dealt[player::players] for player in range(players))
 
 
-def _special(name: str) -> Special:
+def special_named(name: str) -> Special:
+    """The special of this name; SettingError for another.
+
+    >>> special_named("six_pairs") is Special.SIX_PAIRS
+    True
+    """
     try:
         return Special(name)
     except ValueError:

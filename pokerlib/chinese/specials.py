@@ -9,6 +9,7 @@ from itertools import combinations, permutations, product
 from typing import Final, Literal
 
 from pokerlib.cards import ACE, Card, CardsLike
+from pokerlib.chinese.order import foul_of
 from pokerlib.chinese.rules import Rules, agreed
 from pokerlib.chinese.setting import ROWS, Row, Setting, Special, rank_row, thirteen
 from pokerlib.conventions import CONVENTIONS, Conventions
@@ -86,6 +87,11 @@ def specials(
 ) -> tuple[Held, ...]:
     """Which specials thirteen cards can be, the strongest first, and the best setting of each.
 
+    The best is that which wins against most others of its kind: compared row by row, the back
+    first. Where a special may foul (a convention), it is the best of those that don't, and a
+    special that can't be laid without a foul is not held. Raises CardError unless it is thirteen
+    cards.
+
     A full straight is three straights too: whoever holds it declares one of them.
 
     >>> dragon = specials("As Kd Qh Jc Ts 9d 8h 7c 6s 5d 4h 3c 2s")
@@ -104,7 +110,11 @@ def _held(special: Special, hand: tuple[Card, ...], conventions: Conventions) ->
     for back, middle, front in _layouts(special, hand, conventions):
         setting = Setting(back=back, middle=middle, front=front, declares=special)
         rank = special_rank(setting, special, conventions)
-        if rank and (best is None or _rows_greater(rank, best.rank)):
+        if (
+            rank
+            and (best is None or _rows_greater(rank, best.rank))
+            and foul_of(setting, conventions) is None  # never one, where specials can't foul
+        ):
             best = Held(special, setting, rank)
     return best
 
@@ -208,12 +218,13 @@ def _layouts(special: Special, hand: tuple[Card, ...], conventions: Conventions)
         if len(pairs) == 6:
             yield _six_pairs(hand, pairs)
     elif special is Special.FULL_STRAIGHT:
-        if _all_ranks(hand):
+        if _all_ranks(hand):  # a straight flush may have to lie under the lower straight
             yield hand[:5], hand[5:10], hand[10:]
+            yield hand[5:10], hand[:5], hand[10:]
     elif special is Special.THREE_STRAIGHTS:
         yield from _three_straights(hand)
     else:
-        yield from _three_flushes(hand)
+        yield from _three_flushes(hand, conventions)
 
 
 def _six_pairs(hand: tuple[Card, ...], pairs: tuple[int, ...]) -> Laid:
@@ -241,17 +252,16 @@ _THREES: Final = tuple(
 
 
 def _three_straights(hand: tuple[Card, ...]) -> Iterator[Laid]:
-    """Every way to lay three straights, the back no lower than the middle."""
+    """Every way to lay three straights; a lower one is the stronger where it is of one suit."""
     held = Counter(card.rank for card in hand)
     if max(held.values()) > len(ROWS):
         return
-    for place, back in enumerate(_FIVES):
-        for middle in _FIVES[place:]:
-            rest = held.copy()
-            rest.subtract((*back, *middle))
-            front = tuple(sorted(rest.elements(), reverse=True))
-            if min(rest.values()) >= 0 and any(sorted(front) == sorted(run) for run in _THREES):
-                yield from _suits_dealt(hand, (back, middle, front))
+    for back, middle in product(_FIVES, repeat=2):
+        rest = held.copy()
+        rest.subtract((*back, *middle))
+        front = tuple(sorted(rest.elements(), reverse=True))
+        if min(rest.values()) >= 0 and any(sorted(front) == sorted(run) for run in _THREES):
+            yield from _suits_dealt(hand, (back, middle, front))
 
 
 def _suits_dealt(hand: tuple[Card, ...], runs: tuple[tuple[int, ...], ...]) -> Iterator[Laid]:
@@ -267,18 +277,22 @@ def _suits_dealt(hand: tuple[Card, ...], runs: tuple[tuple[int, ...], ...]) -> I
         yield tuple(rows[0]), tuple(rows[1]), tuple(rows[2])
 
 
-def _three_flushes(hand: tuple[Card, ...]) -> Iterator[Laid]:
-    """For each way to share out the suits: the strongest back, then the strongest middle."""
+def _three_flushes(hand: tuple[Card, ...], conventions: Conventions) -> Iterator[Laid]:
+    """For each way to share out the suits: the strongest back, then the strongest middle.
+
+    Where a special may foul and the middle must be weaker than the back, the middles after it.
+    """
     held = Counter(card.suit for card in hand)
+    weaker = conventions.special_may_foul and not conventions.back_may_equal_middle
     for one, two, three in product(held, repeat=3):
         if Counter({one: 5}) + Counter({two: 5}) + Counter({three: 3}) == held:
-            back = _strongest(hand, one)
+            back = _strongest_first(hand, one)[0]
             rest = tuple(card for card in hand if card not in back)
-            middle = _strongest(rest, two)
-            yield back, middle, tuple(card for card in rest if card not in middle)
+            for middle in _strongest_first(rest, two)[: None if weaker else 1]:
+                yield back, middle, tuple(card for card in rest if card not in middle)
 
 
-def _strongest(hand: tuple[Card, ...], suit: str) -> tuple[Card, ...]:
-    """The strongest five cards of the suit."""
+def _strongest_first(hand: tuple[Card, ...], suit: str) -> list[tuple[Card, ...]]:
+    """Every five cards of the suit."""
     fives = combinations([card for card in hand if card.suit == suit], 5)
-    return max(fives, key=lambda five: rank_row("back", five).strength)
+    return sorted(fives, key=lambda five: rank_row("back", five).strength, reverse=True)
