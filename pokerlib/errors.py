@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from reprlib import Repr
 from typing import Any, ClassVar
 
-__all__ = ["PokerError", "shown", "unfit"]
+__all__ = ["PokerError", "instance", "shown", "spelt", "unfit", "whole"]
 
 _LONGEST = 60  # characters of somebody else's value that are echoed
 _LARGEST = 10**30  # from here a number is told by its length: str() refuses 4,301 digits
@@ -87,13 +87,40 @@ def shown(value: object) -> str:
     return told if len(told) <= 2 * _LONGEST else told[: 2 * _LONGEST - 1] + "…"
 
 
+def spelt(name: object) -> str:
+    """A name as it was given, and anything else as `shown`.
+
+    >>> spelt("whist"), spelt(None)
+    ('whist', 'None')
+    """
+    return name if isinstance(name, str) else shown(name)
+
+
 def unfit(name: str, wanted: str, value: object) -> TypeError:
     """The TypeError for an argument of a wrong type, which names the argument.
 
-    >>> unfit("cards", "a whole number", "5")
-    TypeError("cards must be a whole number, not '5'")
+    >>> unfit("cards", "whole number", "5")
+    TypeError("no whole number for cards: '5'")
     """
-    return TypeError(f"{name} must be {wanted}, not {shown(value)}")
+    return TypeError(f"no {wanted} for {name}: {shown(value)}")
+
+
+def whole(name: str, value: object) -> None:
+    """Refuse what is no whole number; True and False are none.
+
+    >>> whole("count", 3)
+    """
+    if type(value) is not int:
+        raise unfit(name, "whole number", value)
+
+
+def instance(name: str, value: object, kind: type) -> None:
+    """Refuse what is no such record.
+
+    >>> instance("error", PokerError("late"), PokerError)
+    """
+    if not isinstance(value, kind):
+        raise unfit(name, kind.__name__, value)
 
 
 def _restored(cls: type[PokerError], args: tuple[Any, ...], state: Mapping[str, Any]) -> PokerError:

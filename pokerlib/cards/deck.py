@@ -14,6 +14,7 @@ from typing import Final
 
 from pokerlib.cards.letters import CODE_TWINS
 from pokerlib.cards.model import DECK, Card, CardError, Facts
+from pokerlib.errors import shown, whole
 
 __all__ = [
     "CHANCE",
@@ -59,6 +60,7 @@ def code_at(code: str, n: int) -> str:
     >>> code_at(code_at("BBB-BBB", 3), -3)
     'BBB-BBB'
     """
+    whole("n", n)
     return _spell((_number(code) + n * _STRIDE) % _DEALS)
 
 
@@ -98,6 +100,8 @@ def deal(code: str, *counts: int) -> tuple[tuple[Card, ...], ...]:
     >>> hole + board == deck_of("BBB-BBB")[:9]
     True
     """
+    for count in counts:
+        whole("counts", count)
     if min(counts, default=0) < 0:
         raise CardError("too_few", facts={"count": min(counts), "low": 0, "high": len(DECK)})
     if sum(counts) > len(DECK):
@@ -121,7 +125,7 @@ def _check(digits: list[int]) -> int:
 
 def _number(text: str) -> int:
     if not isinstance(text, str):
-        raise _not_a_code(str(text), "length")
+        raise _not_a_code(shown(text), "length")
     return _read(text)
 
 

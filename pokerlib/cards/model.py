@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
-from pokerlib.errors import PokerError
+from pokerlib.errors import PokerError, shown
 
 __all__ = [
     "ACE",
@@ -111,9 +111,9 @@ class Card:
 
     def __post_init__(self) -> None:
         if type(self.rank) is not int or self.rank not in range(TWO, ACE + 1):
-            raise CardError("unknown_rank", str(self.rank), 0, tuple(RANKS))
+            raise CardError("unknown_rank", shown(self.rank), 0, tuple(RANKS))
         if type(self.suit) is not str or self.suit not in SYMBOLS:
-            raise CardError("unknown_suit", str(self.suit), 0, tuple(SUITS))
+            raise CardError("unknown_suit", shown(self.suit), 0, tuple(SUITS))
         object.__setattr__(self, "index", (self.rank - TWO) * 4 + SUITS.index(self.suit))
 
     def __str__(self) -> str:

@@ -17,6 +17,7 @@ from pokerlib.cards.letters import (
     VARIATION_SELECTORS,
 )
 from pokerlib.cards.model import DECK, RANKS, SUITS, TEN, Card, CardError, Facts, card_at
+from pokerlib.errors import shown, unfit
 
 __all__ = ["CardsLike", "Count", "cards", "check_count", "distinct"]
 
@@ -40,7 +41,8 @@ class _Found(NamedTuple):
 def cards(text: CardsLike, *, count: Count = None) -> tuple[Card, ...]:
     """Read cards as people write them; `count` (a number, or from-to) is how many are wanted.
 
-    Raises CardError, which names the bad token, its place and what is expected.
+    Raises CardError, which names the bad token, its place and what is expected; TypeError for a
+    `count` that is none.
 
     >>> [card.code for card in cards("As Kd 10h T♣")]
     ['As', 'Kd', 'Th', 'Tc']
@@ -59,8 +61,16 @@ def cards(text: CardsLike, *, count: Count = None) -> tuple[Card, ...]:
         if len(set(result)) < len(result):
             raise _duplicate(found)
     if count is not None:
-        check_count(result, *((count, count) if isinstance(count, int) else count))
+        check_count(result, *_from_to(count))
     return result
+
+
+def _from_to(count: int | tuple[int, int]) -> tuple[int, int]:
+    pair = count if isinstance(count, tuple) and len(count) == 2 else (count, count)
+    for bound in pair:
+        if type(bound) is not int or not 0 <= bound <= len(DECK):
+            raise unfit("count", "whole number from 0 to 52 (or two of them)", bound)
+    return pair
 
 
 def _all_cards(given: CardsLike) -> TypeGuard[tuple[Card, ...]]:
@@ -109,7 +119,7 @@ def _found(text: CardsLike) -> Iterator[_Found]:
     if isinstance(text, Card):
         text = (text,)
     elif not isinstance(text, Iterable):
-        raise CardError("not_a_card", str(text))
+        raise CardError("not_a_card", shown(text))
     for place, item in enumerate(text):
         if place >= _LONGEST:
             raise CardError("too_long", facts={"length": place + 1, "limit": _LONGEST})
@@ -118,7 +128,7 @@ def _found(text: CardsLike) -> Iterator[_Found]:
         elif isinstance(item, str):
             yield from _read_item(item, place)
         else:
-            raise CardError("not_a_card", str(item), place)
+            raise CardError("not_a_card", shown(item), place)
 
 
 def _read_item(text: str, place: int) -> Iterator[_Found]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pokerlib.cards import Card
 from pokerlib.chinese.opponents import TYPICAL, Opponents
 from pokerlib.chinese.order import Foul, foul_of
-from pokerlib.chinese.rules import Rules, agreed
+from pokerlib.chinese.rules import Rules, played_by
 from pokerlib.chinese.search import Hands, Laid
 from pokerlib.chinese.setting import ROWS, Row, Setting, SettingError, thirteen
 from pokerlib.chinese.suggest import Candidate, evaluate
@@ -90,7 +90,7 @@ def contrast(
     >>> len(found.moves), found.foul.swap, found.gain > 2
     (10, ('back', 'middle'), True)
     """
-    rules = rules or agreed(conventions)
+    rules = played_by(rules, conventions)
     _same_cards(own, other)
     second = _nearest(own, other, conventions)
     judged = [

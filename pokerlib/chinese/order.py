@@ -18,6 +18,7 @@ from pokerlib.chinese.setting import (
     refuse_shared,
 )
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import shown
 from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.explain import Difference, difference, places
 
@@ -204,7 +205,7 @@ def _laid(partial: Setting | Mapping[Row, CardsLike]) -> dict[Row, tuple[Card, .
         return {row: partial.row(row) for row in ROWS}
     for name in partial:
         if name not in ROWS:
-            raise SettingError("row", row=str(name))
+            raise SettingError("row", row=shown(name))
     laid = {row: read_row(row, partial.get(row, ()), unfinished=True) for row in ROWS}
     refuse_shared(laid.items())
     return laid

@@ -13,10 +13,10 @@ from typing import Final, cast
 
 from pokerlib.chinese.setting import ROWS, Row, SettingError, Special, special_named
 from pokerlib.conventions import CONVENTIONS, Conventions
-from pokerlib.errors import shown
+from pokerlib.errors import instance, shown
 from pokerlib.rankings.base import Category, HandRank
 
-__all__ = ["RARITY", "RULES", "SIMPLE", "Bonus", "Rules", "SpecialPrice", "agreed"]
+__all__ = ["RARITY", "RULES", "SIMPLE", "Bonus", "Rules", "SpecialPrice", "agreed", "played_by"]
 
 # How many of the C(52, 13) hands are each special; derived in tests/rules/test_chinese_counts.py.
 RARITY: Final[Mapping[Special, int]] = MappingProxyType(
@@ -176,6 +176,19 @@ class Rules:
     def _know(self, name: str) -> None:
         if name not in self.names:
             raise SettingError("no_such_special", special=name)
+
+
+def played_by(rules: Rules | None, conventions: Conventions) -> Rules:
+    """The rules given, or those that a table with these conventions agrees on.
+
+    >>> played_by(None, CONVENTIONS) == RULES
+    True
+    """
+    instance("conventions", conventions, Conventions)
+    if rules is None:
+        return agreed(conventions)
+    instance("rules", rules, Rules)
+    return rules
 
 
 def agreed(conventions: Conventions = CONVENTIONS, *, unit: int = 100) -> Rules:

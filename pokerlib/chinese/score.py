@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Literal
 
 from pokerlib.chinese.order import Foul, foul_of
-from pokerlib.chinese.rules import Bonus, Rules, agreed
+from pokerlib.chinese.rules import Bonus, Rules, played_by
 from pokerlib.chinese.setting import (
     MOST_PLAYERS,
     ROWS,
@@ -119,7 +119,7 @@ def score(
     if count < len(given) or not 2 <= count <= MOST_PLAYERS:
         raise SettingError("players", count=count)
     refuse_shared([(f"hand {place}", one.cards) for place, one in enumerate(settings)])
-    rules = rules or agreed(conventions)
+    rules = played_by(rules, conventions)
     seats = tuple(_seat(place, one, rules, conventions) for place, one in enumerate(settings))
     pairs = tuple(
         _pair(two, seats, rules, conventions) for two in combinations(range(len(seats)), 2)

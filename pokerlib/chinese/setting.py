@@ -12,7 +12,7 @@ from typing import Final, Literal, cast, get_args
 from pokerlib.cards import Card, CardsLike, cards, deck_of
 from pokerlib.cards.model import CardError
 from pokerlib.cards.parsing import check_count
-from pokerlib.errors import PokerError
+from pokerlib.errors import PokerError, spelt
 from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.chinese_front import CHINESE_FRONT
 from pokerlib.rankings.high import HIGH
@@ -173,5 +173,5 @@ def special_named(name: str) -> Special:
     """
     try:
         return Special(name)
-    except ValueError:
-        raise SettingError("no_such_special", special=str(name)) from None
+    except (ValueError, TypeError):
+        raise SettingError("no_such_special", special=spelt(name)) from None

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from pokerlib.cards import ACE, Card, CardsLike
 from pokerlib.chinese.order import foul_of
-from pokerlib.chinese.rules import Rules, agreed
+from pokerlib.chinese.rules import Rules, played_by
 from pokerlib.chinese.setting import ROWS, Row, Setting, Special, rank_row, thirteen
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.rankings.base import Category, HandRank, Ranking, highest_first
@@ -99,7 +99,7 @@ def specials(
     ['full_straight', 'three_straights']
     """
     hand = thirteen(given)
-    played = (rules or agreed(conventions)).strongest_first
+    played = played_by(rules, conventions).strongest_first
     return tuple(
         held for special in played if (held := _held(special, hand, conventions)) is not None
     )

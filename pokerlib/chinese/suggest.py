@@ -13,7 +13,7 @@ from fractions import Fraction
 from pokerlib.cards import CardsLike
 from pokerlib.chinese.opponents import TYPICAL, Opponents, foul_value, row_values
 from pokerlib.chinese.order import foul_of
-from pokerlib.chinese.rules import Rules, agreed
+from pokerlib.chinese.rules import Rules, played_by
 from pokerlib.chinese.search import SETTINGS, Hands, Laid, Levels, unbeaten
 from pokerlib.chinese.setting import ROWS, Row, Setting, thirteen
 from pokerlib.chinese.specials import Held, specials
@@ -96,7 +96,7 @@ def suggest(
     72072
     """
     hand = thirteen(given)
-    rules = rules or agreed(conventions)
+    rules = played_by(rules, conventions)
     hands = Hands(hand)
     yardstick = _Yardstick(hands, rules, opponents)
     legal, distinct = _distinct(hands.legal(equal=conventions.back_may_equal_middle))
@@ -145,7 +145,7 @@ def evaluate(
     >>> evaluate(wrong).expected < -3
     True
     """
-    rules = rules or agreed(conventions)
+    rules = played_by(rules, conventions)
     plain = Setting(back=setting.back, middle=setting.middle, front=setting.front)
     if foul_of(plain, conventions):
         paid = rules if conventions.foul_cost == "rows_and_bonuses" else Rules()

@@ -11,6 +11,7 @@ from typing import Literal
 from pokerlib.cards.model import Card, CardError, Facts
 from pokerlib.cards.parsing import CardsLike, cards, check_count
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import instance, shown
 from pokerlib.games.checks import check_fields, counts_of
 from pokerlib.games.errors import GameError
 from pokerlib.games.records import Combination, Illusion, Made, Showdown
@@ -138,12 +139,17 @@ class Game:
         board: CardsLike = (),
         conventions: Conventions = CONVENTIONS,
     ) -> Showdown:
-        """Who wins each share of the pot, and what part of it each hand takes."""
+        """Who wins each share of the pot, and what part of it each hand takes.
+
+        `conventions` only ride along, for whoever pays it out. Raises CardError for hands and
+        boards of a wrong number of cards, and for a card that is in two places.
+        """
+        instance("conventions", conventions, Conventions)
         if not hands:
             raise CardError("empty", facts={"where": "hands"})
         common = highest_first(cards(board))
         if not isinstance(hands, Iterable):
-            raise CardError("not_a_card", str(hands), facts={"where": "hands"})
+            raise CardError("not_a_card", shown(hands), facts={"where": "hands"})
         read = [self._read(hand, common)[0] for hand in hands]
         _refuse_shared([(f"hand {i}", own) for i, own in enumerate(read)])
         made = {

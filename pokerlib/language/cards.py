@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pokerlib.cards import SYMBOLS, Card, CardError, cards
 from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.given import given
 from pokerlib.language.grammar import join
 from pokerlib.language.names import card_face, card_name, suit_name
 from pokerlib.language.speech import say
@@ -55,7 +56,7 @@ def _count(error: CardError, lang: Lang) -> str:
         f"error.{error.kind}",
         lang,
         where=_whose(error, lang),
-        count=error.facts["count"],
+        count=given(error.facts["count"]),
         wanted=_wanted(error, lang),
     )
 

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from pokerlib.errors import instance, whole
 from pokerlib.odds.boards import SUITS, masks_of
 from pokerlib.odds.bulk import categories_of, every_hand, scale_of
 from pokerlib.odds.multisets import RANK_COUNT, combine, number, size, ways
@@ -33,8 +34,9 @@ def census(ranking: Ranking, cards: int | None = None) -> Census:
     >>> found[Category.ROYAL_FLUSH], sum(found.values())
     (4, 2598960)
     """
-    if type(ranking) is not Ranking or type(cards) not in {int, type(None)}:
-        raise TypeError(f"no ranking and number of cards: {ranking!r} and {cards!r}")
+    instance("ranking", ranking, Ranking)
+    if cards is not None:
+        whole("cards", cards)
     count = ranking.size if cards is None else cards
     check_cards(ranking, count)
     return dict(_census(ranking, count))

@@ -35,7 +35,8 @@ _SENTENCES: Final = {
     "not_counted": "{what!r} has hands that these tables do not hold",
     "never": "no hand of {cards} cards is called so",
     "next_card": "after a board of {count} cards no single card comes next",
-    "samples": "a sample has at least one deal, not {count}",
+    "samples": "a sample has from one to {most} deals, not {count}",
+    "seed": "a seed is no negative number, as {seed} is",
     "census_count": "hands of {count} cards are not counted, only of {low} to {high}",
 }
 

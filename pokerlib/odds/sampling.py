@@ -10,10 +10,11 @@ import numpy as np
 from pokerlib.odds.boards import Deals
 from pokerlib.odds.records import OddsError
 
-__all__ = ["Progress", "random_deals"]
+__all__ = ["MOST_SAMPLES", "Progress", "random_deals"]
 
 Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many (0: nobody knows)
 
+MOST_SAMPLES: Final = 1_000_000_000  # nobody waits for more
 _AT_ONCE: Final = 1 << 14  # deals whose cards together still fit the processor's cache
 
 
@@ -29,7 +30,7 @@ def random_deals(
     Without a seed it is 0: nothing here draws on chance, so what was seen can be seen again.
     """
     if samples < 1:
-        raise OddsError("samples", count=samples)
+        raise OddsError("samples", count=samples, most=MOST_SAMPLES)
     random = np.random.default_rng(0 if seed is None else seed)
     done = 0
     while done < samples:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pokerlib.betting import TableError
 from pokerlib.cards import DECK, Card, CardError, CardsLike, cards
 from pokerlib.cards.parsing import check_count
+from pokerlib.errors import spelt
 from pokerlib.games import GAMES, Game
 from pokerlib.odds.boards import BOARD
 from pokerlib.odds.holes import Hole
@@ -77,7 +78,7 @@ def _check_counted(game: Game) -> None:
 
 def _known(game: str) -> Game:
     if type(game) is not str or game not in GAMES:
-        raise TableError("unknown_game", key=game, known=tuple(GAMES))
+        raise TableError("unknown_game", key=spelt(game), known=tuple(GAMES))
     return GAMES[game]
 
 

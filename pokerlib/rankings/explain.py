@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pokerlib.cards.model import Card
+from pokerlib.errors import instance, unfit
 from pokerlib.rankings.base import Category, HandRank
 
 __all__ = ["Difference", "Dropped", "Explanation", "Place", "difference", "explain", "places"]
@@ -111,7 +112,7 @@ def explain(rank: HandRank) -> Explanation:
     ['9h', '2s']
     """
     if type(rank) is not HandRank:
-        raise TypeError(f"no rank of a hand: {rank!r} (a hand that does not qualify has none)")
+        raise unfit("rank", "HandRank (a hand that does not qualify has none)", rank)
     found = places(rank)
     side = ("kicker",) if rank.category in _ROLES else ()
     groups = tuple(place.cards for place in found if place.role not in side)
@@ -136,8 +137,8 @@ def difference(first: HandRank, second: HandRank) -> Difference:
     >>> found.kind, found.role, found.nth, found.ranks, found.better
     ('place', 'kicker', 2, (2, 3), -1)
     """
-    if type(first) is not HandRank or type(second) is not HandRank:
-        raise TypeError(f"no ranks of two hands: {first!r} and {second!r}")
+    instance("first", first, HandRank)
+    instance("second", second, HandRank)
     better = (first > second) - (first < second)
     if first.category != second.category:
         return Difference("category", better, first, second)
