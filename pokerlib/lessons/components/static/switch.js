@@ -251,4 +251,4 @@ function render({ model, el }) {
   };
 }
 
-export default { initialize, render };
+export default { initialize, render, choose, current };

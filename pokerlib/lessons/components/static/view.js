@@ -175,6 +175,8 @@ function render({ model, el }) {
     const words = model.get("lexicon");
     patch(notice, key ? [{ t: words[key] }] : [], "", words.names);
   };
+  // A page that keeps its own line to Python says itself when that is cut.
+  const gone = () => model.hosted || say("lost");
   const settle = () => {
     clearTimeout(slow);
     clearTimeout(lost);
@@ -215,7 +217,7 @@ function render({ model, el }) {
     patch(place, said ? [element("label", "pk-progress", [said, bar])] : [], "", {});
     if (said && seq > answered) {
       clearTimeout(lost);
-      lost = setTimeout(() => say("lost"), LOST);
+      lost = setTimeout(gone, LOST);
     }
   };
   const send = ([name, ...args]) => {
@@ -226,12 +228,12 @@ function render({ model, el }) {
     clearTimeout(slow);
     clearTimeout(lost);
     slow = setTimeout(() => root.classList.add("pk-busy"), SLOW);
-    lost = setTimeout(() => say("lost"), LOST);
+    lost = setTimeout(gone, LOST);
     try {
       model.send({ event: name, args, fields, seq, view: key });
     } catch {
       settle(); // the kernel was restarted: the page outlived its widget
-      say("lost");
+      gone();
     }
   };
 

@@ -1,0 +1,213 @@
+"""Builds the pages from the notebooks: prose and pictures now, widgets drawn from their state."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import re
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pages.bundle import page_script
+from pages.live import Live, compiled
+from pages.notebooks import Cell, Notebook, entries, notebooks, path_cell, to_pages
+from pages.standin import AnyWidget
+from pages.template import Part, page, slug, start_page, title_of
+from pages.work import drawing
+
+__all__ = ["Built", "build"]
+
+STATIC = Path(__file__).parent / "static"
+LATER = 20_000  # characters of a result that is a file of its own, fetched when it is near
+_TAGS = re.compile(r"<[^>]+>")
+
+
+@dataclass(slots=True)
+class Built:
+    """One lesson, its cells run: what is drawn, what Python runs again, what chance gave."""
+
+    lesson: Notebook
+    drawn: dict[str, dict[str, Any]] = field(default_factory=dict)
+    script: list[tuple[str, str]] = field(default_factory=list)
+    draws: list[int] = field(default_factory=list)
+    parts: list[Part] = field(default_factory=list)
+    later: dict[str, str] = field(default_factory=dict)  # cell: HTML
+
+
+def run(lesson: Notebook) -> Built:
+    """Run a lesson's cells; the first deals are the same in every build."""
+    built = Built(lesson)
+    chance = random.Random(lesson.name)
+
+    def draw(most: int) -> int:
+        built.draws.append(chance.randrange(most))
+        return built.draws[-1]
+
+    code = [(cell.name, cell.source) for cell in lesson.cells if not cell.prose]
+    live = Live(compiled(code))
+    with drawing(draw):
+        live.begin()
+    if live.failed:
+        cell, why = next(iter(live.failed.items()))
+        raise RuntimeError(f"{lesson.name}, cell {cell}: {why}")
+    html: dict[str, str] = {}
+    for name, source in code:
+        shown = live.shown[name]
+        if isinstance(shown, AnyWidget):
+            if shown.has_trait("view"):
+                built.script.append((name, source))
+                built.drawn[name] = shown.state()
+                html[name] = _place(name)
+            else:  # the language switch: the bar has it; what its cell imports is needed
+                built.script.append((name, source))
+        elif shown is None:
+            built.script.append((name, source))
+        else:
+            html[name] = _result(built, name, to_pages(_markup(shown)))
+    built.parts = _parts(lesson, html)
+    return built
+
+
+def _markup(shown: object) -> str:
+    for ask in ("_repr_mimebundle_", "_repr_html_"):
+        if hasattr(shown, ask):
+            found = getattr(shown, ask)()
+            return str(found["text/html"] if isinstance(found, dict) else found)
+    raise RuntimeError(f"{type(shown).__name__} cannot be shown on a page")
+
+
+def _place(name: str) -> str:
+    return (
+        f'<div class="jp-Cell" id="cell-{name}"><div class="jp-OutputArea-output" '
+        f'data-pk-cell="{name}"></div></div>'
+    )
+
+
+def _result(built: Built, name: str, html: str) -> str:
+    """A table or a picture; a large one is fetched when the reader comes near."""
+    inner, more = html, ""
+    if len(html) > LATER:
+        built.later[name] = html
+        inner, more = "", f' data-pk-later="{name}" style="min-height:{_height(html)}px"'
+    return (
+        f'<div class="jp-Cell" id="cell-{name}">'
+        f'<div class="jp-OutputArea-output jp-RenderedHTMLCommon"{more}>{inner}</div></div>'
+    )
+
+
+def _height(html: str) -> int:
+    """About how high it will be, so that the page does not jump when it comes."""
+    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', html)
+    if box:
+        return round(820 * float(box[2]) / float(box[1]))
+    return 60 * html.count("<tr")
+
+
+def _parts(lesson: Notebook, html: Mapping[str, str]) -> list[Part]:
+    """Cells from one heading to the next; a start notebook's list of lessons is the map."""
+    found: list[tuple[str, tuple[str, str] | None, list[str]]] = [("top", None, [])]
+    skipped = path_cell(lesson).name if lesson.number == 0 else None
+    for cell in lesson.cells:
+        if cell.name == skipped:
+            continue
+        heading = cell.headings(2) if cell.prose else None
+        if heading:
+            found.append((slug(heading[1]), heading, []))
+        if cell.prose:
+            found[-1][2].append(_prose(cell))
+        elif cell.name in html:
+            found[-1][2].append(html[cell.name])
+    return [Part(anchor, title, tuple(cells)) for anchor, title, cells in found]
+
+
+def _prose(cell: Cell) -> str:
+    return (
+        f'<div class="jp-Cell"><div class="jp-RenderedHTMLCommon jp-RenderedMarkdown prose">'
+        f"{cell.html}</div></div>"
+    )
+
+
+def build(
+    folder: Path, *, python: str, scripts: Sequence[str] = (), lessons: Sequence[str] = ()
+) -> list[Built]:
+    """Write the pages into `folder`; `python` is where they find Python: "socket" or "worker".
+
+    `lessons`: only these (tests). Gives what was built, of which the site makes more.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "later").mkdir(parents=True)
+    books = notebooks()
+    names = entries(books[0])
+    built = [run(book) for book in books if not lessons or book.name in lessons]
+    for name in ("page.css", "first.js", "icon.svg"):
+        shutil.copy(STATIC / name, folder / name)
+    from pokerlib.lessons.components.widget import STATIC as WIDGETS
+
+    shutil.copy(WIDGETS / "view.css", folder / "view.css")
+    (folder / "page.js").write_text(page_script(WIDGETS, STATIC), "utf-8")
+    (folder / "app.webmanifest").write_text(json.dumps(_manifest(), ensure_ascii=False), "utf-8")
+    for one in built:
+        for cell, html in one.later.items():
+            text = f"pkLater({json.dumps(cell)}, {json.dumps(html, ensure_ascii=False)});\n"
+            (folder / "later" / f"{cell}.js").write_text(text, "utf-8")
+    key = digest(folder, json.dumps([[one.script, one.draws] for one in built]))
+    counts = {
+        book.name: sum(bool(cell.prose and cell.headings(2)) for cell in book.cells)
+        for book in books
+    }
+    for one in built:
+        data = page_data(one, python, key)
+        loaded = ("page.js", *scripts)
+        if one.lesson.number == 0:
+            html = start_page(one.lesson, one.parts, names, counts, data, loaded)
+            (folder / "index.html").write_text(html, "utf-8")
+        else:
+            html = page(one.lesson, one.parts, names, data, loaded)
+        (folder / f"{one.lesson.name}.html").write_text(html, "utf-8")
+    return built
+
+
+def page_data(one: Built, python: str, key: str) -> dict[str, Any]:
+    """What the host needs to draw a page and to wake Python; what all widgets share stands once."""
+    shared = next((state["lexicon"] for state in one.drawn.values()), {})
+    drawn = {
+        cell: {name: value for name, value in state.items() if name != "lexicon"}
+        for cell, state in one.drawn.items()
+    }
+    data = {
+        "build": key,
+        "lesson": one.lesson.name,
+        "python": python,
+        "lexicon": shared,
+        "drawn": drawn,
+    }
+    if python == "worker":
+        data |= {"script": one.script, "draws": one.draws}
+    return data
+
+
+def digest(folder: Path, *more: str) -> str:
+    """What the pages were made of, in 16 letters: a build is never mixed with another."""
+    found = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            found.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
+    for one in more:
+        found.update(one.encode())
+    return found.hexdigest()[:16]
+
+
+def _manifest() -> dict[str, Any]:
+    return {
+        "name": f"pokerlib: {title_of('lessons')}",
+        "short_name": "pokerlib",
+        "start_url": "index.html",
+        "display": "standalone",
+        "background_color": "#faf8f3",
+        "theme_color": "#5b3a9e",
+        "icons": [{"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }

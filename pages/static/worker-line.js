@@ -1,0 +1,31 @@
+// The line to Python in a worker of this page: the same messages; nothing can be lost on the way.
+class WorkerLine {
+  constructor({ opened, took, failed }) {
+    this.ready = false;
+    this.unsaid = [];
+    this.worker = window.pkWorker();
+    this.worker.onmessage = ({ data }) => {
+      if (data.mark) note(data.mark);
+      else if (data.failed) failed(data.failed);
+      else {
+        const what = JSON.parse(data.text);
+        if (what.welcome) {
+          this.ready = true;
+          opened(what.welcome);
+          for (const one of this.unsaid) this.worker.postMessage(one);
+        } else if (what.done !== undefined) {
+          this.unsaid.shift();
+          took({ do: "done" }, []);
+        } else took(what, data.files.map((one) => new DataView(one.buffer, one.byteOffset, one.byteLength)));
+      }
+    };
+    this.worker.onerror = (event) => failed(event.message);
+    this.worker.postMessage({ start: { script: page.script, draws: page.draws, search: location.search } });
+  }
+  send(what) {
+    this.unsaid.push(what);
+    if (this.ready) this.worker.postMessage(what);
+  }
+  stop() {}
+  get waits() { return this.unsaid.length; }
+}
