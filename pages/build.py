@@ -7,23 +7,31 @@ import json
 import random
 import re
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from pages.bundle import page_script
-from pages.live import Live, compiled
+from pages.desk import Desk
+from pages.live import compiled
 from pages.notebooks import Cell, Notebook, entries, notebooks, path_cell, to_pages
 from pages.standin import AnyWidget
 from pages.template import Part, page, slug, start_page, title_of
-from pages.work import drawing
 
 __all__ = ["Built", "build"]
 
 STATIC = Path(__file__).parent / "static"
 LATER = 20_000  # characters of a result that is a file of its own, fetched when it is near
-_TAGS = re.compile(r"<[^>]+>")
+# What is said of running a notebook: a paragraph that begins with it, or a few words.
+_TO_RUN = re.compile(r'<p><span class="pk-run">.*?</p>\n?', re.DOTALL)
+_RUN = re.compile(r'<span class="pk-run">.*?</span>', re.DOTALL)
+NOBODY = Path("nobody", "progress.sqlite")  # is not there: the pages are drawn for a beginner
+MAY = {  # what a page may, by where its Python is
+    "app": frozenset({"folder", "keep", "numpy", "pdf"}),
+    "class": frozenset({"numpy"}),
+    "worker": frozenset({"files", "keep"}),
+}
 
 
 @dataclass(slots=True)
@@ -38,7 +46,7 @@ class Built:
     later: dict[str, str] = field(default_factory=dict)  # cell: HTML
 
 
-def run(lesson: Notebook) -> Built:
+def run(lesson: Notebook, may: Iterable[str]) -> Built:
     """Run a lesson's cells; the first deals are the same in every build."""
     built = Built(lesson)
     chance = random.Random(lesson.name)
@@ -48,9 +56,9 @@ def run(lesson: Notebook) -> Built:
         return built.draws[-1]
 
     code = [(cell.name, cell.source) for cell in lesson.cells if not cell.prose]
-    live = Live(compiled(code))
-    with drawing(draw):
-        live.begin()
+    desk = Desk(compiled(code), progress=NOBODY, may=may, address={}, draw=draw)
+    desk.begin()
+    live = desk.live
     if live.failed:
         cell, why = next(iter(live.failed.items()))
         raise RuntimeError(f"{lesson.name}, cell {cell}: {why}")
@@ -78,6 +86,15 @@ def _markup(shown: object) -> str:
             found = getattr(shown, ask)()
             return str(found["text/html"] if isinstance(found, dict) else found)
     raise RuntimeError(f"{type(shown).__name__} cannot be shown on a page")
+
+
+def lessons_of(built: Iterable[Built]) -> dict[str, Any]:
+    """What a process needs to hold the widgets of these pages."""
+    return {
+        one.lesson.name: {"script": one.script, "draws": one.draws, "drawn": without_names(one)}
+        for one in built
+        if one.drawn
+    }
 
 
 def _place(name: str) -> str:
@@ -125,16 +142,17 @@ def _parts(lesson: Notebook, html: Mapping[str, str]) -> list[Part]:
 
 
 def _prose(cell: Cell) -> str:
+    html = _RUN.sub("", _TO_RUN.sub("", cell.html))
     return (
         f'<div class="jp-Cell"><div class="jp-RenderedHTMLCommon jp-RenderedMarkdown prose">'
-        f"{cell.html}</div></div>"
+        f"{html}</div></div>"
     )
 
 
 def build(
     folder: Path, *, python: str, scripts: Sequence[str] = (), lessons: Sequence[str] = ()
 ) -> list[Built]:
-    """Write the pages into `folder`; `python` is where they find Python: "socket" or "worker".
+    """Write the pages into `folder`; `python` is where they find Python: a key of MAY.
 
     `lessons`: only these (tests). Gives what was built, of which the site makes more.
     """
@@ -142,7 +160,7 @@ def build(
     (folder / "later").mkdir(parents=True)
     books = notebooks()
     names = entries(books[0])
-    built = [run(book) for book in books if not lessons or book.name in lessons]
+    built = [run(book, MAY[python]) for book in books if not lessons or book.name in lessons]
     for name in ("page.css", "first.js", "icon.svg"):
         shutil.copy(STATIC / name, folder / name)
     from pokerlib.lessons.components.widget import STATIC as WIDGETS
@@ -171,19 +189,23 @@ def build(
     return built
 
 
-def page_data(one: Built, python: str, key: str) -> dict[str, Any]:
-    """What the host needs to draw a page and to wake Python; what all widgets share stands once."""
-    shared = next((state["lexicon"] for state in one.drawn.values()), {})
-    drawn = {
+def without_names(one: Built) -> dict[str, dict[str, Any]]:
+    """The states, less the cards' names, which stand once in a page."""
+    return {
         cell: {name: value for name, value in state.items() if name != "lexicon"}
         for cell, state in one.drawn.items()
     }
+
+
+def page_data(one: Built, python: str, key: str) -> dict[str, Any]:
+    """What the host needs to draw a page and to wake Python; what all widgets share stands once."""
+    shared = next((state["lexicon"] for state in one.drawn.values()), {})
     data = {
         "build": key,
         "lesson": one.lesson.name,
         "python": python,
         "lexicon": shared,
-        "drawn": drawn,
+        "drawn": without_names(one),
     }
     if python == "worker":
         data |= {"script": one.script, "draws": one.draws}

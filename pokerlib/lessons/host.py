@@ -58,6 +58,7 @@ class Page:
     "files" (be given files), "pdf" (start a browser here to print), "keep" (the answers outlast
     the page), "numpy". `address`: the query of the page's address. `clock`: see `local_time`.
     `draw(n)`: a number from 0 to n - 1, by chance. `later(work)`: do it while nobody waits.
+    `stopped()`: whether the reader has asked to stop what is being done.
     """
 
     progress: Path
@@ -66,6 +67,7 @@ class Page:
     clock: Callable[[], tuple[int, int]] = local_time
     draw: Callable[[int], int] = secrets.randbelow
     later: Callable[[Callable[[], None]], None] = _when_idle
+    stopped: Callable[[], bool] = bool  # never, where the kernel itself is interrupted
 
 
 _PAGE: ContextVar[Page | None] = ContextVar("page", default=None)

@@ -25,7 +25,7 @@ from pokerlib.practice.progress import (
 from pokerlib.practice.spacing import Due, due, known
 from pokerlib.practice.store import Progress, rescued
 
-__all__ = ["Keeper", "forget", "keeper"]
+__all__ = ["Keeper", "forget", "keeper", "lend"]
 
 Clock = Callable[[], tuple[int, int]]
 P = ParamSpec("P")
@@ -232,3 +232,9 @@ def forget(path: Path) -> None:
     """Let go of the keeper of this file, whose reader has left; the file stays."""
     with _MAKING:
         _KEEPERS.pop(path, None)
+
+
+def lend(path: Path, one: Keeper) -> None:
+    """Let this keeper answer for a file: for a host that does again what was done before."""
+    with _MAKING:
+        _KEEPERS[path] = one

@@ -16,7 +16,12 @@ import traitlets
 
 from pokerlib.cards import DECK
 from pokerlib.language import LANGUAGES, number, say, text_pair
+<<<<<<< HEAD
 from pokerlib.lessons.components.nodes import Node, at_field, h, said, words
+=======
+from pokerlib.lessons.components.nodes import Node, h, said, words
+from pokerlib.lessons.host import here
+>>>>>>> 6da860f (wip)
 
 __all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
 
@@ -144,7 +149,11 @@ class LessonWidget(anywidget.AnyWidget):
 
         The page puts it where a node has `data_progress`. It is told at once, not with the next
         view, but only of what takes long, and only so often as an eye can follow.
+
+        Raises KeyboardInterrupt where the reader has asked to stop.
         """
+        if here().stopped():
+            raise KeyboardInterrupt
         now = time.monotonic()
         if now < self.__next_word:
             return

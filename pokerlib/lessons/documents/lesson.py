@@ -6,11 +6,10 @@ from collections import Counter
 from typing import ClassVar
 
 from pokerlib.documents import CLAIMS, Claim, Evidence, Verdict
-from pokerlib.documents.verify import run
 from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
-from pokerlib.lessons.documents.shared import LESSONS, VERDICTS, bar, mark, verdict
+from pokerlib.lessons.documents.shared import LESSONS, VERDICTS, bar, checked, mark, verdict
 from pokerlib.lessons.host import here
 
 __all__ = ["ClaimsOf", "claims_of"]
@@ -31,7 +30,7 @@ class ClaimsOf(LessonWidget):
         self.only = ALL
         self.opened: str | None = None
         self._claims = tuple(claim for claim in CLAIMS if claim.lesson == lesson)
-        self._checks = run(self._claims)
+        self._checks = checked(self._claims)
         self._found: dict[str, Evidence] = {}
         super().__init__()
         self._later()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Final, get_args
@@ -19,6 +19,7 @@ __all__ = [
     "LESSONS",
     "VERDICTS",
     "bar",
+    "checked",
     "document_name",
     "found",
     "lesson_name",
@@ -26,6 +27,7 @@ __all__ = [
     "mark",
     "places",
     "reasons",
+    "remember",
     "value",
     "verdict",
 ]
@@ -41,10 +43,28 @@ COLOURS: Final[Mapping[Verdict, str]] = {
 }
 
 
+_KNOWN: Final[dict[str, Evidence]] = {}
+
+
+def checked(claims: Sequence[Claim]) -> Iterator[tuple[Claim, Evidence]]:
+    """Each claim with its evidence, worked out when it is asked for, once in this process."""
+    work = run([claim for claim in claims if claim.id not in _KNOWN])
+    for claim in claims:
+        while claim.id not in _KNOWN:
+            done, evidence = next(work)
+            _KNOWN[done.id] = evidence
+        yield claim, _KNOWN[claim.id]
+
+
+def remember(evidence: Mapping[str, Evidence]) -> None:
+    """What was worked out before, by the same library."""
+    _KNOWN.update(evidence)
+
+
 @cache
 def found() -> Mapping[str, Evidence]:
     """The evidence of every claim, by its id."""
-    return MappingProxyType({claim.id: evidence for claim, evidence in run()})
+    return MappingProxyType({claim.id: evidence for claim, evidence in checked(CLAIMS)})
 
 
 def verdict(name: Verdict) -> Node:
