@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pages.bundle import page_script
-from pages.desk import Desk
+from pages.desk import NOBODY, Desk
 from pages.live import compiled
 from pages.notebooks import Cell, Notebook, entries, notebooks, path_cell, to_pages
 from pages.standin import AnyWidget
@@ -26,7 +26,6 @@ LATER = 20_000  # characters of a result that is a file of its own, fetched when
 # What is said of running a notebook: a paragraph that begins with it, or a few words.
 _TO_RUN = re.compile(r'<p><span class="pk-run">.*?</p>\n?', re.DOTALL)
 _RUN = re.compile(r'<span class="pk-run">.*?</span>', re.DOTALL)
-NOBODY = Path("nobody", "progress.sqlite")  # is not there: the pages are drawn for a beginner
 MAY = {  # what a page may, by where its Python is
     "app": frozenset({"folder", "keep", "numpy", "pdf"}),
     "class": frozenset({"numpy"}),
@@ -65,14 +64,10 @@ def run(lesson: Notebook, may: Iterable[str]) -> Built:
     html: dict[str, str] = {}
     for name, source in code:
         shown = live.shown[name]
-        if isinstance(shown, AnyWidget):
-            if shown.has_trait("view"):
-                built.script.append((name, source))
-                built.drawn[name] = shown.state()
-                html[name] = _place(name)
-            else:  # the language switch: the bar has it; what its cell imports is needed
-                built.script.append((name, source))
-        elif shown is None:
+        if name in live.widgets:
+            built.drawn[name] = live.widgets[name].state()
+            html[name] = _place(name)
+        if shown is None or isinstance(shown, AnyWidget):
             built.script.append((name, source))
         else:
             html[name] = _result(built, name, to_pages(_markup(shown)))

@@ -15,8 +15,9 @@ from pokerlib.lessons.components.keeper import KEEPER, Keeper, keeper
 from pokerlib.lessons.host import Page, local_time, serving
 from pokerlib.practice.progress import Answer
 
-__all__ = ["Desk", "Past", "Step"]
+__all__ = ["NOBODY", "Desk", "Past", "Step"]
 
+NOBODY = Path("nobody", "progress.sqlite")  # is not there: what is drawn is for a beginner
 LONGEST = 40  # letters of an address that are said again
 
 
@@ -30,32 +31,23 @@ class Step:
     noted: tuple[Any, ...]
 
 
-class Past:
+class Past(Keeper):
     """The answers as they were at each step that is done again; nothing is kept twice."""
 
-    trouble = None
-
     def __init__(self, answers: Sequence[Answer]) -> None:
+        super().__init__(NOBODY)
         self._all = tuple(answers)
-        self._now: tuple[Answer, ...] = ()
 
     def at(self, seen: int) -> None:
-        self._now = self._all[:seen]
-
-    @property
-    def answers(self) -> tuple[Answer, ...]:
-        return self._now
+        """There were so many answers then."""
+        self._saved, self._unsaved = self._all[:seen], ()
 
     def read(self) -> None:
         """There is nothing newer than the step."""
 
-    def add(self, *answers: Answer) -> None:
-        self._now = (*self._now, *answers)
-
-    def merge(self, answers: Sequence[Answer]) -> int:
-        new = [one for one in answers if one not in self._now]
-        self.add(*new)
-        return len(new)
+    def _save(self) -> int:
+        self._saved, self._unsaved = (*self._saved, *self._unsaved), ()
+        return len(self._saved)
 
 
 class Desk:
@@ -79,7 +71,7 @@ class Desk:
         clock: Callable[[], tuple[int, int]] = local_time,
     ) -> None:
         self.live = Live(script, said)
-        self.owner: Keeper | Past | None = owner
+        self.owner: Keeper | None = owner
         self.wrong = ""
         self.stopped = False
         self._first = deque(draws)

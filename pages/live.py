@@ -60,7 +60,7 @@ class Live:
                 self.failed[cell] = f"{type(error).__name__}: {error}"
                 continue
             self.shown[cell] = found
-            if isinstance(found, AnyWidget):
+            if isinstance(found, AnyWidget) and found.has_trait("view"):  # not the switch: the bar
                 self.widgets[cell] = found
                 self._cells[id(found)] = cell
         self.quiet = False

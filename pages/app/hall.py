@@ -146,9 +146,9 @@ class Hall:
         """The states that differ from what was drawn when the page was built."""
         found = {}
         for cell, state in page.desk.live.states().items():
-            drawn = page.lesson.drawn.get(cell, {})
-            differs = {k: v for k, v in state.items() if k != "lexicon" and drawn.get(k) != v}
-            if cell not in page.lesson.drawn or differs:
+            drawn = page.lesson.drawn[cell]
+            differs = {k: v for k, v in state.items() if k in drawn and drawn[k] != v}
+            if differs:
                 found[cell] = differs
         return found
 

@@ -23,8 +23,8 @@ from pages.app.files import File, served
 from pages.app.hall import Hall, House, Lesson, folder_of
 from pages.app.journal import Journal
 from pages.app.line import LARGEST, Line
-from pages.build import MAY, NOBODY, build, lessons_of
-from pages.desk import Desk
+from pages.build import MAY, build, lessons_of
+from pages.desk import NOBODY, Desk
 from pokerlib.lessons.documents.shared import found, remember
 from pokerlib.lessons.host import here
 
