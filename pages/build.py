@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from pages.bundle import page_script
-from pages.desk import NOBODY, Desk
+from pages.desk import Desk
 from pages.live import compiled
-from pages.notebooks import Cell, Notebook, entries, notebooks, path_cell, to_pages
+from pages.notebooks import Cell, Notebook, listing, notebooks, to_pages
 from pages.standin import AnyWidget
-from pages.template import Part, page, slug, start_page, title_of
+from pages.template import Part, page, slug, title_of
 
 __all__ = ["Built", "build"]
 
@@ -55,7 +55,7 @@ def run(lesson: Notebook, may: Iterable[str]) -> Built:
         return built.draws[-1]
 
     code = [(cell.name, cell.source) for cell in lesson.cells if not cell.prose]
-    desk = Desk(compiled(code), progress=NOBODY, may=may, address={}, draw=draw)
+    desk = Desk(compiled(code), progress=None, may=may, address={}, draw=draw, clock=lambda: (0, 0))
     desk.begin()
     live = desk.live
     if live.failed:
@@ -120,11 +120,10 @@ def _height(html: str) -> int:
 
 
 def _parts(lesson: Notebook, html: Mapping[str, str]) -> list[Part]:
-    """Cells from one heading to the next; a start notebook's list of lessons is the map."""
+    """Cells from one heading to the next; the list of lessons is left out, since the map has it."""
     found: list[tuple[str, tuple[str, str] | None, list[str]]] = [("top", None, [])]
-    skipped = path_cell(lesson).name if lesson.number == 0 else None
     for cell in lesson.cells:
-        if cell.name == skipped:
+        if listing(cell):
             continue
         heading = cell.headings(2) if cell.prose else None
         if heading:
@@ -154,7 +153,6 @@ def build(
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "later").mkdir(parents=True)
     books = notebooks()
-    names = entries(books[0])
     built = [run(book, MAY[python]) for book in books if not lessons or book.name in lessons]
     for name in ("page.css", "first.js", "icon.svg"):
         shutil.copy(STATIC / name, folder / name)
@@ -168,19 +166,13 @@ def build(
             text = f"pkLater({json.dumps(cell)}, {json.dumps(html, ensure_ascii=False)});\n"
             (folder / "later" / f"{cell}.js").write_text(text, "utf-8")
     key = digest(folder, json.dumps([[one.script, one.draws] for one in built]))
-    counts = {
-        book.name: sum(bool(cell.prose and cell.headings(2)) for cell in book.cells)
-        for book in books
-    }
+    order = [book.name for book in books]
     for one in built:
         data = page_data(one, python, key)
-        loaded = ("page.js", *scripts)
-        if one.lesson.number == 0:
-            html = start_page(one.lesson, one.parts, names, counts, data, loaded)
-            (folder / "index.html").write_text(html, "utf-8")
-        else:
-            html = page(one.lesson, one.parts, names, data, loaded)
+        html = page(one.lesson, one.parts, order, data, ("page.js", *scripts))
         (folder / f"{one.lesson.name}.html").write_text(html, "utf-8")
+        if one.lesson.number == 0:
+            (folder / "index.html").write_text(html, "utf-8")
     return built
 
 

@@ -6,24 +6,23 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from pages.live import Live, Said, Script
-from pokerlib.lessons.components.keeper import KEEPER, Keeper, keeper
+from pokerlib.lessons.components.keeper import Keeper, forget, keeper, lend
 from pokerlib.lessons.host import Page, local_time, serving
-from pokerlib.practice.progress import Answer
+from pokerlib.practice.progress import Row
 
-__all__ = ["NOBODY", "Desk", "Past", "Step"]
+__all__ = ["Desk", "Past", "Step"]
 
-NOBODY = Path("nobody", "progress.sqlite")  # is not there: what is drawn is for a beginner
 LONGEST = 40  # letters of an address that are said again
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An event, and all that it had from outside: how many answers there were, chance and time."""
+    """An event, and all that it had from outside: how many rows were remembered, chance, time."""
 
     cell: str
     content: dict[str, Any]
@@ -32,46 +31,48 @@ class Step:
 
 
 class Past(Keeper):
-    """The answers as they were at each step that is done again; nothing is kept twice."""
+    """What was remembered at each step that is done again; nothing goes into a file."""
 
-    def __init__(self, answers: Sequence[Answer]) -> None:
-        super().__init__(NOBODY)
-        self._all = tuple(answers)
+    def __init__(self, rows: Sequence[Row] = ()) -> None:
+        super().__init__(Path("nobody", "progress.sqlite"))
+        self._all = tuple(rows)
 
     def at(self, seen: int) -> None:
-        """There were so many answers then."""
+        """There were so many rows then."""
         self._saved, self._unsaved = self._all[:seen], ()
 
     def read(self) -> None:
         """There is nothing newer than the step."""
 
     def _save(self) -> int:
-        self._saved, self._unsaved = (*self._saved, *self._unsaved), ()
+        self._saved, self._unsaved = self.rows, ()
         return len(self._saved)
+
+    def begin_afresh(self) -> str:
+        self._saved, self._unsaved = (), ()
+        return ""
 
 
 class Desk:
     """Works in one thread at a time. `said`: told what changes, by cell.
 
     `draws`: what chance gave when the page was built, so that its first deals are those that the
-    reader sees already. `owner`: the answers of this reader, if many are served at once.
+    reader sees already. `progress`: the file of this reader; None: a beginner, nothing is kept.
     """
 
     def __init__(
         self,
         script: Sequence[Script],
         *,
-        progress: Path,
+        progress: Path | None,
         may: Iterable[str],
         address: Mapping[str, str],
         draws: Sequence[int] = (),
-        owner: Keeper | None = None,
         said: Said | None = None,
         draw: Callable[[int], int] = secrets.randbelow,
         clock: Callable[[], tuple[int, int]] = local_time,
     ) -> None:
         self.live = Live(script, said)
-        self.owner: Keeper | None = owner
         self.wrong = ""
         self.stopped = False
         self._first = deque(draws)
@@ -79,8 +80,10 @@ class Desk:
         self._again: deque[Any] | None = None
         self._noted: list[Any] = []
         self._idle: deque[Callable[[], None]] = deque()
+        self._past = Path("past", str(id(self)))
+        self._kept = progress is not None
         self.page = Page(
-            progress,
+            progress or self._past,
             frozenset(may),
             dict(address),
             clock=self._clock,
@@ -99,54 +102,69 @@ class Desk:
         return found % most
 
     def _clock(self) -> tuple[int, int]:
-        found = tuple(self._again.popleft()) if self._again else self._time()
-        self._noted.append(found)
-        return int(found[0]), int(found[1])
+        now, ahead = self._again.popleft() if self._again else self._time()
+        self._noted.append((now, ahead))
+        return int(now), int(ahead)
 
     @contextmanager
-    def _working(self) -> Iterator[None]:
-        before = KEEPER.set(self.owner)
+    def _working(self, page: Page | None = None) -> Iterator[None]:
+        with serving(page or self.page):
+            yield
+            while self._idle:
+                self._idle.popleft()()
+
+    @contextmanager
+    def _remembering(self, rows: Sequence[Row]) -> Iterator[tuple[Page, Past]]:
+        past = Past(rows)
+        lend(self._past, past)
         try:
-            with serving(self.page):
-                yield
-                while self._idle:
-                    self._idle.popleft()()
+            yield replace(self.page, progress=self._past), past
         finally:
-            KEEPER.reset(before)
+            forget(self._past)
+            self._again = None
 
     # The page's life
 
-    def begin(self) -> None:
-        """Make the widgets; an address that names a deal opens it."""
-        with self._working():
+    def begin(self) -> Step:
+        """Make the widgets; an address that names a deal opens it. Gives what is to be noted."""
+        if not self._kept:
+            with self._remembering(()) as (page, _):
+                return self._begun(page)
+        return self._begun(self.page)
+
+    def _begun(self, page: Page) -> Step:
+        self._noted = []
+        with self._working(page):
+            seen = len(keeper().rows)
             self.live.begin()
             self._first.clear()
-        with self._working():
+        with self._working(page):
             self.wrong = self._opened()
-        self._noted = []
+        return Step("", {}, seen, tuple(self._noted))
 
     def event(self, cell: str, content: dict[str, Any]) -> Step:
         """What the reader did; gives what is to be noted of it."""
         self._noted = []
         with self._working():
-            seen = len(keeper().answers)
+            seen = len(keeper().rows)
             self.live.event(cell, content)
         return Step(cell, content, seen, tuple(self._noted))
 
-    def again(self, steps: Iterable[Step]) -> None:
-        """Do noted steps again, after `begin`: the widgets are then as they were."""
-        now = self.owner
+    def again(self, first: Step, steps: Iterable[Step]) -> None:
+        """Begin, and do noted steps again: the widgets are then as they were."""
         with self._working():
-            past = Past(keeper().answers)
-        self.owner, self.live.quiet = past, True
-        try:
+            rows = keeper().rows
+        with self._remembering(rows) as (page, past):
+            past.at(first.seen)
+            self._again = deque(first.noted)
+            self._begun(page)
+            self.live.quiet = True
             for step in steps:
                 past.at(step.seen)
                 self._again = deque(step.noted)
-                with self._working():
+                with self._working(page):
                     self.live.event(step.cell, step.content)
-        finally:
-            self.owner, self.live.quiet, self._again = now, False, None
+            self.live.quiet = False
 
     def _opened(self) -> str:
         """Open the deal that the address names; what is wrong with it, if anything."""

@@ -11,7 +11,7 @@ from typing import Literal
 
 import mistune
 
-__all__ = ["LANGUAGES", "NOTEBOOKS", "Cell", "Notebook", "notebooks", "read"]
+__all__ = ["LANGUAGES", "NOTEBOOKS", "Cell", "Notebook", "Pair", "listing", "notebooks", "read"]
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 Lang = Literal["bg", "en"]
@@ -19,7 +19,7 @@ LANGUAGES: tuple[Lang, ...] = ("bg", "en")
 Pair = tuple[str, str]
 _LINK = re.compile(r'(href="[^":]*)\.ipynb')
 _BLOCK = re.compile(r'<div lang="(bg|en)">\n(.*?)\n</div>', re.DOTALL)
-_ENTRY = re.compile(r"^- \[\d\d – (.+?)\]\((\w+)\.ipynb\): (.+?)\.?$", re.MULTILINE)
+_ENTRY = re.compile(r"^- \[\d\d – .+\]\(\w+\.ipynb\)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +69,6 @@ class Notebook:
         return int(self.name[:2])
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A lesson's line in the start notebook: its short name, and what it is about."""
-
-    name: Pair
-    about: Pair
-
-
 def to_pages(html: str) -> str:
     """Links to notebooks become links to pages."""
     return _LINK.sub(r"\1.html", html)
@@ -102,15 +94,6 @@ def notebooks(folder: Path = NOTEBOOKS) -> tuple[Notebook, ...]:
     return tuple(map(read, sorted(folder.glob("[0-9][0-9]_*.ipynb"))))
 
 
-def path_cell(start: Notebook) -> Cell:
-    """The cell of the start notebook that lists the lessons."""
-    return max(start.cells, key=lambda cell: len(_ENTRY.findall(cell.source)))
-
-
-def entries(start: Notebook) -> dict[str, Entry]:
-    """The start notebook's list of lessons, by the lesson's name."""
-    bg, en = (_ENTRY.findall(path_cell(start).block(lang)) for lang in LANGUAGES)
-    return {
-        one[1]: Entry((one[0], other[0]), (one[2], other[2]))
-        for one, other in zip(bg, en, strict=True)
-    }
+def listing(cell: Cell) -> bool:
+    """Whether a cell is the list of all lessons."""
+    return cell.prose and len(_ENTRY.findall(cell.block("bg"))) >= 12

@@ -9,29 +9,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from pages.notebooks import LANGUAGES, Entry, Notebook, Pair
-from pokerlib.cards import SYMBOLS
+from pages.notebooks import LANGUAGES, Notebook, Pair
 from pokerlib.language import text, text_pair
 
-__all__ = ["Part", "page", "slug", "start_page"]
+__all__ = ["Part", "page", "slug", "title_of"]
 
-SPOKEN = ("go_on", "address", "no_line", "full", "broken", "waking", "part_failed", "copied", "copy_by_hand", "stop")
-GROUPS: Mapping[str, range] = {"hands": range(1, 5), "games": range(5, 9), "closer": range(9, 13)}
-# What a lesson's tile shows: cards only, so that it reads the same in both languages.
-TILES = {
-    1: "As Ks Qs Js",
-    2: "5h 4c 3d 2s",
-    3: "As 2h 3d 4c",
-    4: "Kh Kd Kc Qs 9s",
-    5: "Ah Ad",
-    6: "As 2d Kh Kc",
-    7: "7d 2c 2h",
-    8: "Kc Kd 7s",
-    9: "Qh Jh 9h 4h",
-    10: "Ts 9s 8s 7s",
-    11: "Ad 5d 3d",
-    12: "Qs 9s 7s",
-}
+SPOKEN = ("address", "no_line", "full", "broken", "waking", "part_failed", "copied", "copy_by_hand", "stop")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,18 +97,19 @@ def _section(part: Part) -> str:
     return f'<section class="part" id="{part.anchor}">{"".join(part.cells)}</section>'
 
 
-def _pager(names: Mapping[str, Entry], before: str | None, after: str | None) -> str:
-    links = []
-    for where, name in (("previous", before), ("next", after)):
-        if name is None:
-            continue
-        title = pair(names[name].name) if name in names else say("start")
-        href = f"{name}.html" if name in names else "index.html"
-        links.append(
-            f'<a class="{where}" href="{href}"><span class="cap">{say(where)}</span>'
-            f"<b>{title}</b></a>"
-        )
-    return f'<nav class="pager" aria-label="{label("lessons")}">{"".join(links)}</nav>'
+def lesson_name(name: str) -> Pair:
+    """A lesson's name, with its number."""
+    return text_pair(f"lesson.name.{name[:2]}")
+
+
+def _pager(before: str | None, after: str | None) -> str:
+    links = "".join(
+        f'<a class="{where}" href="{name}.html"><span class="cap">{say(where)}</span>'
+        f"<b>{pair(lesson_name(name))}</b></a>"
+        for where, name in (("previous", before), ("next", after))
+        if name is not None
+    )
+    return f'<nav class="pager" aria-label="{label("lessons")}">{links}</nav>'
 
 
 def _whole(title: Pair, body: str, data: Mapping[str, Any], scripts: Sequence[str]) -> str:
@@ -150,83 +134,24 @@ def _whole(title: Pair, body: str, data: Mapping[str, Any], scripts: Sequence[st
 def page(
     lesson: Notebook,
     parts: Sequence[Part],
-    names: Mapping[str, Entry],
+    order: Sequence[str],
     data: Mapping[str, Any],
     scripts: Sequence[str],
 ) -> str:
     """The page of one lesson; `data` is what the host draws and wakes Python with."""
-    short = names[lesson.name].name
-    order = ["00_start", *names]
     place = order.index(lesson.name)
-    after = order[place + 1] if place + 1 < len(order) else None
+    before, after = order[max(0, place - 1) : place], order[place + 1 : place + 2]
     body = (
-        _bar(f"{lesson.number} · {pair(short)}", "")
+        _bar(pair(lesson_name(lesson.name)), "")
         + '<div class="wrap lesson">'
-        + _rail(parts, say("lesson", number=lesson.number))
+        + _rail(parts, pair(lesson_name(lesson.name)))
         + '<main id="rendered_cells" tabindex="-1">'
         + "".join(map(_section, parts))
-        + _pager(names, order[place - 1], after)
+        + _pager(before[0] if before else None, after[0] if after else None)
         + "</main></div>"
     )
-    title = tuple(f"{one} – pokerlib" for one in lesson.title)
-    return _whole((title[0], title[1]), body, data, scripts)
-
-
-def start_page(
-    lesson: Notebook,
-    parts: Sequence[Part],
-    names: Mapping[str, Entry],
-    counts: Mapping[str, int],
-    data: Mapping[str, Any],
-    scripts: Sequence[str],
-) -> str:
-    """The start: the map of the lessons between what the start notebook says."""
-    first, *rest = parts
-    body = (
-        _bar(say("lessons"), "")
-        + '<div class="wrap start"><main id="rendered_cells" tabindex="-1">'
-        + _section(first)
-        + '<div class="go-on" hidden></div>'
-        + _map(names, counts)
-        + "".join(map(_section, rest))
-        + "</main></div>"
-    )
-    return _whole(lesson.title, body, data, scripts)
-
-
-def _map(names: Mapping[str, Entry], counts: Mapping[str, int]) -> str:
-    groups = []
-    for group, numbers in GROUPS.items():
-        tiles = "".join(
-            _tile(name, entry, counts[name])
-            for name, entry in names.items()
-            if int(name[:2]) in numbers
-        )
-        groups.append(
-            f'<section><h2>{say(f"map.{group}")}</h2><div class="tiles">{tiles}</div></section>'
-        )
-    return f'<div class="map">{"".join(groups)}</div>'
-
-
-def _tile(name: str, entry: Entry, parts: int) -> str:
-    number = int(name[:2])
-    cards = "".join(
-        f'<span class="mini {code[1]}">{"10" if code[0] == "T" else code[0]}'
-        f"<i>{SYMBOLS[code[1]]}\N{VARIATION SELECTOR-15}</i></span>"
-        for code in TILES[number].split()
-    )
-    meter = "<i></i>" * parts
-    return (
-        f'<a class="tile" href="{name}.html" data-lesson="{name}">'
-        f'<span class="pic" aria-hidden="true">{cards}</span>'
-        f"<b>{number} · {pair(entry.name)}</b><span class=\"cap\">{pair(_capital(entry.about))}"
-        f'</span><span class="meter" aria-hidden="true">{meter}</span></a>'
-    )
-
-
-def _capital(texts: Pair) -> Pair:
-    bg, en = (one[:1].upper() + one[1:] for one in texts)
-    return bg, en
+    bg, en = (f"{one} – pokerlib" for one in lesson.title)
+    return _whole((bg, en), body, data, scripts)
 
 
 def title_of(message: str) -> str:

@@ -132,14 +132,14 @@ class Hall:
         """Make the widgets of a page, and do again what was done on it."""
         if page.begun:
             return
-        done, steps = self.journal.steps(page.token, page.lesson.name)
-        page.done = done
-
-        def work() -> None:
-            page.desk.begin()
-            page.desk.again(steps)
-
-        await self.loop.run_in_executor(self.slow if steps else self.quick, work)
+        key = page.token, page.lesson.name
+        first = self.journal.first(*key)
+        if first is None:
+            first = await self.loop.run_in_executor(self.quick, page.desk.begin)
+            self.journal.begun(*key, first)
+        else:
+            page.done, steps = self.journal.steps(*key)
+            await self.loop.run_in_executor(self.slow, page.desk.again, first, steps)
         page.begun = True
 
     def states(self, page: Open) -> dict[str, Any]:

@@ -12,7 +12,8 @@ from pages.desk import Step
 __all__ = ["Journal"]
 
 _TABLES = """
-CREATE TABLE IF NOT EXISTS pages (token, lesson, build, search, used, PRIMARY KEY (token, lesson));
+CREATE TABLE IF NOT EXISTS pages (token, lesson, build, search, used, seen, noted,
+    PRIMARY KEY (token, lesson));
 CREATE TABLE IF NOT EXISTS steps (token, lesson, tab, n, cell, content, seen, noted);
 CREATE INDEX IF NOT EXISTS of_page ON steps (token, lesson);
 """
@@ -38,9 +39,22 @@ class Journal:
         if found is not None and found[0] == build:
             return str(found[1])
         self.forget(token, lesson)
-        note = "INSERT INTO pages VALUES (?, ?, ?, ?, ?)"
+        note = "INSERT INTO pages VALUES (?, ?, ?, ?, ?, NULL, NULL)"
         self._file.execute(note, (token, lesson, build, search, time.time()))
         return None
+
+    def begun(self, token: str, lesson: str, first: Step) -> None:
+        """Keep what a page had from outside when its widgets were made."""
+        note = "UPDATE pages SET seen = ?, noted = ? WHERE token = ? AND lesson = ?"
+        self._file.execute(note, (first.seen, json.dumps(first.noted), token, lesson))
+
+    def first(self, token: str, lesson: str) -> Step | None:
+        """The same again; None if they were not made."""
+        asked = "SELECT seen, noted FROM pages WHERE token = ? AND lesson = ?"
+        found = self._file.execute(asked, (token, lesson)).fetchone()
+        if found is None or found[0] is None:
+            return None
+        return Step("", {}, found[0], tuple(json.loads(found[1])))
 
     def put(self, token: str, lesson: str, tab: str, n: int, step: Step) -> None:
         """Keep a step that was done."""

@@ -24,7 +24,7 @@ from pages.app.hall import Hall, House, Lesson, folder_of
 from pages.app.journal import Journal
 from pages.app.line import LARGEST, Line
 from pages.build import MAY, build, lessons_of
-from pages.desk import NOBODY, Desk
+from pages.desk import Desk
 from pokerlib.lessons.documents.shared import found, remember
 from pokerlib.lessons.host import here
 
@@ -143,7 +143,7 @@ async def serve(
 def _warm(lessons: dict[str, Lesson]) -> None:
     """Load what the first page would wait for: each lesson's modules and tables."""
     for lesson in lessons.values():
-        Desk(lesson.script, progress=NOBODY, may=(), address={}, draws=lesson.draws).begin()
+        Desk(lesson.script, progress=None, may=(), address={}, draws=lesson.draws).begin()
 
 
 def _build(html: bytes) -> str:

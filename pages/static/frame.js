@@ -56,25 +56,6 @@ function where() {
   const at = parts.indexOf(here) + 1;
   document.querySelector(".at .place").textContent = rail && at ? `${at} / ${parts.length}` : "";
   document.querySelector(".run").style.width = `${parts.length ? 100 * at / parts.length : 0}%`;
-  remember("last", page.lesson === "00_start" ? recalled("last") ?? "" : page.lesson);
-}
-
-// The map: how much of each lesson has been seen, and where one stopped.
-function map() {
-  const last = recalled("last"), tile = last && document.querySelector(`.tile[data-lesson="${CSS.escape(last)}"]`);
-  for (const one of document.querySelectorAll(".tile")) {
-    const done = (recalled(`seen.${one.dataset.lesson}`) ?? "").split(",").filter(Boolean).length;
-    [...one.querySelectorAll(".meter i")].forEach((dash, place) => dash.classList.toggle("d", place < done));
-  }
-  if (!tile) return;
-  tile.classList.add("now");
-  const box = document.querySelector(".go-on"), title = document.createElement("span"), link = document.createElement("a");
-  title.className = "cap";
-  title.append(...pair("go_on"));
-  link.href = tile.href;
-  link.append(...[...tile.querySelector("b").cloneNode(true).childNodes]);
-  box.replaceChildren(title, link);
-  box.hidden = false;
 }
 
 // Large tables and pictures come when the reader comes near, or when the page is printed.
@@ -106,7 +87,6 @@ function frame() {
     rail.addEventListener("click", ({ target }) => { if (target.closest("a") && innerWidth <= RAIL) openRail(false); });
     addEventListener("keydown", ({ key }) => { if (key === "Escape" && innerWidth <= RAIL && railOpen()) openRail(false); });
   } else railButton.hidden = true;
-  if (page.lesson === "00_start") map();
   let due = false;
   addEventListener("scroll", () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; where(); }); } }, { passive: true });
   where();

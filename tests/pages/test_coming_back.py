@@ -105,6 +105,9 @@ def test_a_page_of_another_build_begins_anew(tmp_path: Path) -> None:
     assert (done, step.content, step.noted) == ({"tab": 1}, {"event": "deal"}, (5, [1, 2]))
     assert journal.page("t", "04_omaha", "two", "") is None
     assert journal.steps("t", "04_omaha") == ({}, [])
+    assert journal.first("t", "04_omaha") is None
+    journal.begun("t", "04_omaha", Step("", {}, 3, (7,)))
+    assert journal.first("t", "04_omaha") == Step("", {}, 3, (7,))
     assert journal.unused(3600) == []
     assert journal.unused(-1) == [("t", "04_omaha")]
     journal.close()

@@ -16,12 +16,8 @@ import traitlets
 
 from pokerlib.cards import DECK
 from pokerlib.language import LANGUAGES, number, say, text_pair
-<<<<<<< HEAD
 from pokerlib.lessons.components.nodes import Node, at_field, h, said, words
-=======
-from pokerlib.lessons.components.nodes import Node, h, said, words
 from pokerlib.lessons.host import here
->>>>>>> 6da860f (wip)
 
 __all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
 
