@@ -26,13 +26,13 @@ lab: lab-env ## open the lessons in JupyterLab
 	@echo "JupyterLab with the lessons; Ctrl+C ends it."
 	@exec $(PY) -m jupyterlab $(root) --LabApp.default_url=/lab/tree/notebooks/00_start.ipynb $(ARGS)
 
-app: lab-env ## open the lessons as apps (Voilà): nothing to run, no code to see
-	@echo "The lessons as apps, with Voilà; Ctrl+C ends it."
-	@exec $(PY) -m voila $(ARGS) notebooks
+app: lab-env ## open the lessons as pages: nothing to run, no code to see
+	@echo "The lessons as pages, on this machine alone; Ctrl+C ends it."
+	@exec $(PY) -m pages app $(ARGS)
 
 class: lab-env ## the same for everyone on this network, each with progress of their own
 	@echo "The lessons for the class, at http://<address of this machine>:8866; Ctrl+C ends it."
-	@POKERLIB_PROGRESS=apart exec $(PY) -m voila --no-browser --Voila.ip=0.0.0.0 $(ARGS) notebooks
+	@exec $(PY) -m pages class $(ARGS)
 
 test: lint ## lint, then every test, the long ones on fixed samples (minutes)
 	@echo "Tests: rules, language, notebooks, browser; the long ones on fixed samples."

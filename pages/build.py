@@ -186,8 +186,8 @@ def without_names(one: Built) -> dict[str, dict[str, Any]]:
 
 def page_data(one: Built, python: str, key: str) -> dict[str, Any]:
     """What the host needs to draw a page and to wake Python; what all widgets share stands once."""
-    shared = next((state["lexicon"] for state in one.drawn.values()), {})
-    data = {
+    shared: dict[str, Any] = next((state["lexicon"] for state in one.drawn.values()), {})
+    data: dict[str, Any] = {
         "build": key,
         "lesson": one.lesson.name,
         "python": python,

@@ -1,4 +1,4 @@
-"""One open page at work: its widgets, its chance, its reader; noted so that it can be done again."""
+"""One open page at work; what it has from outside is noted, so that it can be done again."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Cell:
     @property
     def html(self) -> str:
         """Prose as HTML; links between notebooks lead to pages."""
-        return to_pages(_markdown()(self.source))
+        return to_pages(str(_markdown()(self.source)))
 
     def headings(self, level: int) -> Pair | None:
         """Its first heading of that level in both languages."""

@@ -14,7 +14,7 @@ from pokerlib.language import text, text_pair
 
 __all__ = ["Part", "page", "slug", "title_of"]
 
-SPOKEN = ("address", "no_line", "full", "broken", "waking", "part_failed", "copied", "copy_by_hand", "stop")
+SPOKEN = "address broken copied copy_by_hand full no_line part_failed stop waking".split()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def _bar(here: str, at: str) -> str:
     wide = ' class="wide"'
     pick = "".join(
         f'<button type="button" data-language="{one}" aria-label="{full[one]}"'
-        f'{wide if one == "both" else ""}>{name}</button>'
+        f"{wide if one == 'both' else ''}>{name}</button>"
         for one, name in names.items()
     )
     return (

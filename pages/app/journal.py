@@ -68,11 +68,11 @@ class Journal:
 
     def steps(self, token: str, lesson: str) -> tuple[dict[str, int], list[Step]]:
         """The newest number of each tab, and all steps of a page in order."""
-        asked = "SELECT tab, n, cell, content, seen, noted FROM steps WHERE token = ? AND lesson = ?"
+        asked = "SELECT tab, n, cell, content, seen, noted FROM steps"
         done: dict[str, int] = {}
         steps: list[Step] = []
         for tab, n, cell, content, seen, noted in self._file.execute(
-            f"{asked} ORDER BY rowid", (token, lesson)
+            f"{asked} WHERE token = ? AND lesson = ? ORDER BY rowid", (token, lesson)
         ):
             done.pop(tab, None)
             done[tab] = n
@@ -82,7 +82,8 @@ class Journal:
     def forget(self, token: str, lesson: str) -> None:
         """Nothing of this page is kept any longer."""
         for table in ("pages", "steps"):
-            self._file.execute(f"DELETE FROM {table} WHERE token = ? AND lesson = ?", (token, lesson))
+            where = "WHERE token = ? AND lesson = ?"
+            self._file.execute(f"DELETE FROM {table} {where}", (token, lesson))
 
     def unused(self, seconds: float) -> list[tuple[str, str]]:
         """The pages that nobody used for so long."""

@@ -1,4 +1,4 @@
-"""The WebSocket of one tab: named events in, the newest states out; whatever else comes is refused."""
+"""The WebSocket of one tab: named events in, the newest states out; all else is refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import re
 import socket
 from collections import OrderedDict
 from ipaddress import ip_address
-from typing import Any
+from typing import Any, ClassVar
 
 import tornado.web
 import tornado.websocket
@@ -99,7 +99,7 @@ def _plain(content: dict[str, Any]) -> bool:
 class Line(tornado.websocket.WebSocketHandler):
     """One tab; its events are done one after the other, and a stop overtakes them."""
 
-    lines: set[Line] = set()
+    lines: ClassVar[set[Line]] = set()
 
     def initialize(self, hall: Hall, port: int, room: bool) -> None:
         self.hall, self.port, self.room = hall, port, room

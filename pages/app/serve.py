@@ -99,7 +99,7 @@ async def serve(
 ) -> None:
     """Serve until it is told to end."""
     folder = prepared(kind)
-    remember(pickle.loads((folder / "evidence.pickle").read_bytes()))  # noqa: S301 our own
+    remember(pickle.loads((folder / "evidence.pickle").read_bytes()))  # our own
     about = json.loads((folder / "lessons.json").read_text("utf-8"))
     lessons = {name: Lesson.of(name, found) for name, found in about.items()}
     files = served(folder / "pages")

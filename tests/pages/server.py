@@ -1,4 +1,4 @@
-"""The process of `make app`, started as a reader starts it, and a client that speaks its messages."""
+"""The process of `make app`, started as a reader starts it, and a client of its messages."""
 
 from __future__ import annotations
 
@@ -90,7 +90,9 @@ def running(kind: str, state: Path, *options: str) -> Iterator[Process]:
 class Phone:
     """One tab: the messages that the page's own script sends."""
 
-    def __init__(self, process: Process, lesson: str, token: str | None = None, search: str = "") -> None:
+    def __init__(
+        self, process: Process, lesson: str, token: str | None = None, search: str = ""
+    ) -> None:
         self.process, self.lesson, self.search = process, lesson, search
         self.token = token or secrets.token_urlsafe(24)
         self.tab = secrets.token_urlsafe(6)
@@ -129,7 +131,8 @@ class Phone:
         while True:
             kind, got = self.ws.recv_data()
             if kind == ABNF.OPCODE_CLOSE:
-                raise ConnectionError(f"closed: {int.from_bytes(got[:2], 'big')} {got[2:].decode()}")
+                code = int.from_bytes(got[:2], "big")
+                raise ConnectionError(f"closed: {code} {got[2:].decode()}")
             if kind == ABNF.OPCODE_BINARY:
                 self.files.append(got)
             else:

@@ -1,4 +1,4 @@
-"""A page that reloads, sleeps or loses its line, and a process that is killed, find all as it was."""
+"""A page that reloads or loses its line, and a process that is killed, find all as it was."""
 
 from __future__ import annotations
 

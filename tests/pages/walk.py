@@ -1,4 +1,4 @@
-"""A random walk through widgets: events read from what is drawn, as a reader's fingers find them."""
+"""A random walk through widgets: events are read from what is drawn."""
 
 from __future__ import annotations
 
@@ -99,9 +99,19 @@ def differences(one: Any, other: Any, where: str = "") -> Iterator[str]:
 def _near(one: Any, other: Any) -> bool:
     try:
         here, there = (
-            [float(word) for word in str(text).replace(",", " ").replace("M", " ").replace("L", " ")
-             .replace("Z", " ").split()] for text in (one, other)
+            [
+                float(word)
+                for word in str(text)
+                .replace(",", " ")
+                .replace("M", " ")
+                .replace("L", " ")
+                .replace("Z", " ")
+                .split()
+            ]
+            for text in (one, other)
         )
     except ValueError:
         return False
-    return len(here) == len(there) and all(abs(a - b) <= 0.1001 for a, b in zip(here, there, strict=True))
+    if len(here) != len(there):
+        return False
+    return all(abs(a - b) <= 0.1001 for a, b in zip(here, there, strict=True))
