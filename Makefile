@@ -47,6 +47,7 @@ lint: dev-env ## ruff (rules and format) and mypy
 	@$(PY) -m ruff check -q && $(PY) -m ruff format -q --check && $(PY) -m mypy
 
 count: dev-env ## code lines by floor (ARGS=COMMIT: and what changed since)
+	@echo "Code lines by floor."
 	@$(PY) -m tests.house.count $(ARGS)
 
 # Two settings that some machines need for an old OpenBLAS slow a new one down.

@@ -108,6 +108,6 @@ def test_the_repository_is_named_in_one_place() -> None:
 
 
 def _names_it(path: Path) -> bool:
-    if path.suffix in {".png", ".pdf"}:
+    if path.suffix in {".png", ".pdf", ".sqlite"}:
         return False
     return any(repository() in found[0] for found in HOSTS.finditer(path.read_text("utf-8")))
