@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pokerlib.betting.errors import BettingError
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import unfit
 
 __all__ = ["PotLimit", "Step", "least_raise_to", "pot_limit"]
 
@@ -85,7 +86,9 @@ def pot_limit(
 
     `pot` was gathered on earlier streets, `bets` is what each player has in front, `own`
     included, `to_call` the price, not cut by the stack. Only for the convention that counts a
-    small blind as a big one: `small_blind`, as long as it stands in front unchanged.
+    small blind as a big one: `small_blind`, as long as it stands in front unchanged. Raises
+    BettingError for what is no amount and for an `own` that is none of the bets, TypeError for
+    `bets` and `conventions` of another kind.
 
     >>> limit = pot_limit(pot=100, bets=(100,), to_call=100, last_raise=100, big_blind=10)
     >>> limit.min_raise_to, limit.max_raise_to, [step.total for step in limit.steps]
@@ -93,8 +96,14 @@ def pot_limit(
     """
     _check(pot=pot, own=own, to_call=to_call, last_raise=last_raise, big_blind=big_blind)
     _check(assumed=assumed, small_blind=small_blind, **({} if stack is None else {"stack": stack}))
+    if type(conventions) is not Conventions:
+        raise unfit("conventions", "a Conventions record", conventions)
+    if not isinstance(bets, list | tuple):
+        raise unfit("bets", "a list of amounts", bets)
     for bet in bets:
         _check(bet=bet)
+    if own and own not in bets:
+        raise BettingError("own_not_in_bets", own=own, bets=tuple(bets))
     if conventions.small_blind_counts_as_big and small_blind:
         assumed += big_blind - small_blind
     least = max(last_raise, big_blind)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from pokerlib.betting.errors import BettingError
+from pokerlib.errors import unfit
 
 __all__ = ["Part", "Pot", "divide", "layers", "uncalled"]
 
@@ -46,7 +47,7 @@ def uncalled(bets: Mapping[int, int]) -> tuple[int, int] | None:
     >>> uncalled({1: 450, 2: 200, 3: 100})
     (1, 250)
     """
-    _check(bets)
+    _check(bets, "bets")
     if not bets:
         return None
     seat = max(bets, key=lambda one: bets[one])
@@ -63,7 +64,10 @@ def layers(paid: Mapping[int, int], live: Collection[int], dead: int = 0) -> tup
     >>> [(pot.amount, pot.seats) for pot in layers({1: 50, 2: 100, 3: 100, 4: 20}, {1, 2, 3})]
     [(170, (1, 2, 3)), (100, (2, 3))]
     """
-    _check({**paid, "dead": dead})
+    _check(paid, "paid")
+    _check({"dead": dead})
+    if not isinstance(live, Collection):
+        raise unfit("live", "seats", live)
     for seat in live:
         if seat not in paid:
             raise BettingError("no_such_seat", seat=seat)
@@ -109,6 +113,8 @@ def divide(
     [17, 16, 17, 16]
     """
     _check({"amount": amount})
+    if not isinstance(shares, list | tuple) or not all(map(_is_share, shares)):
+        raise unfit("shares", "pairs of a name and the seats that win", shares)
     won = {share: list(seats) for share, seats in shares if seats}
     if not won or any(len(set(seats)) < len(seats) for seats in won.values()):
         raise BettingError("no_winners", shares=tuple(shares))
@@ -150,7 +156,14 @@ def _odd(amount: int, total: int, each: int, seats: Sequence[int]) -> int:
     return total - each if len(seats) == 1 else max(0, amount - total // len(seats))
 
 
-def _check(amounts: Mapping[Any, int]) -> None:
+def _is_share(given: object) -> bool:
+    pair = isinstance(given, list | tuple) and len(given) == 2 and isinstance(given[0], str)
+    return pair and isinstance(given[1], list | tuple)  # type: ignore[index] # it is a pair
+
+
+def _check(amounts: Mapping[Any, int], argument: str = "") -> None:
+    if not isinstance(amounts, Mapping):
+        raise unfit(argument, "amounts by seat", amounts)
     for name, amount in amounts.items():
         if type(amount) is not int or amount < 0:
             raise BettingError("not_an_amount", name=name, amount=amount)

@@ -31,6 +31,7 @@ class Stakes:
     bring_in: int | None = 0
 
     def __post_init__(self) -> None:
+        self._check_amounts()
         if not self.big_blind and not self.small_bet:
             raise TableError("no_stakes")
         small_bet = self.small_bet or self.big_blind
@@ -40,14 +41,16 @@ class Stakes:
                 object.__setattr__(self, "small_blind", _small_blind(small_bet))
         object.__setattr__(self, "small_bet", small_bet)
         object.__setattr__(self, "big_bet", self.big_bet or 2 * small_bet)
-        self._check()
+        self._check_order()
 
-    def _check(self) -> None:
+    def _check_amounts(self) -> None:
         for name in ("small_blind", "big_blind", "small_bet", "big_bet", "ante", "bring_in"):
             amount = getattr(self, name)
             unknown = name == "bring_in" and amount is None
             if not unknown and (type(amount) is not int or amount < 0):
                 raise TableError("not_an_amount", name=name, amount=amount)
+
+    def _check_order(self) -> None:
         for low, high in (
             ("small_blind", "big_blind"),
             ("small_bet", "big_bet"),
@@ -63,7 +66,9 @@ def _small_blind(small_bet: int) -> int:
     >>> [_small_blind(bet) for bet in (2, 15, 1500, 1000, 5, 1)]
     [1, 10, 1000, 500, 3, 1]
     """
-    digits = int(str(small_bet).rstrip("0"))
+    digits = small_bet
+    while not digits % 10:
+        digits //= 10
     if digits % 2 and digits % 3 == 0:
         return small_bet * 2 // 3
     return (small_bet + 1) // 2

@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from pokerlib.betting import BettingError, Limit, Pot, PotLimit, Stakes, Step
+from pokerlib.errors import shown
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.grammar import capital, join
 from pokerlib.language.quantities import Unit, money, number
 from pokerlib.language.speech import say
 
 __all__ = ["Voice", "error_text", "least_line", "pot_limit_lines", "pot_name", "stakes_text"]
+
+
+_MOST_SAID = 10**15
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +30,15 @@ class Voice:
         return text(message, self.lang, **facts)  # type: ignore[arg-type] # n is a number
 
     def money(self, amount: int) -> str:
-        """``4 чипа`` or ``$4``."""
+        """``4 чипа`` or ``$4``; of an amount that no table holds only that it is more."""
+        if abs(amount) > _MOST_SAID:
+            return self("betting.amount.more", amount=self.money(_MOST_SAID))
         return money(amount, self.lang, unit=self.unit)
 
     def figure(self, amount: int) -> str:
         """The amount inside a sum: ``4`` or ``$4``."""
-        return number(amount, self.lang) if self.unit == "chips" else self.money(amount)
+        plain = self.unit == "chips" and abs(amount) <= _MOST_SAID
+        return number(amount, self.lang) if plain else self.money(amount)
 
     def player(self, seat: int | None) -> str:
         known = self.names.get(seat) if seat is not None else None
@@ -184,14 +191,14 @@ def error_text(error: BettingError, voice: Voice) -> str:
     if words is not None:
         return words(error, voice)
     amounts = {
-        name: voice.money(fact) if name in _AMOUNTS else str(fact)
+        name: voice.money(fact) if name in _AMOUNTS else fact if type(fact) is str else shown(fact)
         for name, fact in error.facts.items()
     }
     return voice(f"betting.error.{error.kind}", **amounts)
 
 
 _AMOUNTS = frozenset(
-    ["to", "min_to", "max_to", "level", "stack", "price", "faced", "needed", "due", "full"]
+    ["own", "to", "min_to", "max_to", "level", "stack", "price", "faced", "needed", "due", "full"]
 )
 
 

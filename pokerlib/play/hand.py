@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from pokerlib.betting import Limit, MoveError, Pot, Stakes
+from pokerlib.betting import Limit, MoveError, Pot, Stakes, TableError
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.games import Game
 from pokerlib.play import actions as a
@@ -28,7 +28,8 @@ class Hand:
     `game` and `limit` are records or their keys, `stacks` goes by seat, `button` is a seat,
     perhaps an empty one, None in stud. `deck` is a deal code, or the cards in dealing order:
     each player's cards together, from the first left of the button (in stud from the first
-    seat), then each street; None for a card that nobody knows.
+    seat), then each street; None for a card that nobody knows. Money is integers of the smallest
+    unit. Raises TableError for a table at which no hand can be dealt, CardError for its deck.
 
     >>> hand = Hand("omaha", "pot", stakes=Stakes(1, 2), stacks={1: 200, 2: 200, 3: 200},
     ...             button=1, deck="BBB-BBB")
@@ -192,9 +193,14 @@ class Hand:
         return tuple(seat for seat in sorted(self.state.seats) if self.state.player(seat).folded)
 
     def hole(self, seat: int) -> tuple[MaybeCard, ...]:
-        """A player's own cards, in stud those down first."""
-        return self.state.hole(seat)
+        """A player's own cards, in stud those down first; TableError for an empty seat."""
+        return self.state.hole(self._seat(seat))
 
     def up(self, seat: int) -> tuple[MaybeCard, ...]:
-        """The cards of a player that everybody sees."""
-        return self.state.up[seat]
+        """The cards of a player that everybody sees; TableError for an empty seat."""
+        return self.state.up[self._seat(seat)]
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or seat not in self.state.seats:
+            raise TableError("no_such_seat", seat=seat)
+        return seat

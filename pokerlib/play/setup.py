@@ -32,12 +32,14 @@ def seated(
     if not isinstance(stakes, Stakes):
         raise TableError("no_stakes")
     if type(conventions) is not Conventions:
-        raise TypeError(f"no conventions: {conventions!r}")
+        raise unfit("conventions", "a Conventions record", conventions)
     if played.draws:
         raise TableError("not_played_move_by_move", game=played.key)
     if limited.key not in played.limits:
         raise TableError("limit_not_of_game", limit=limited.key, game=played.key)
     _check_stacks(stacks, played.seats)
+    if button is not None and type(button) is not int:
+        raise unfit("button", "a seat, or None", button)
     if (button is None) != (played.bring_in is not None):
         raise TableError("button_missing" if button is None else "no_button_in_stud")
     ordered = sorted(stacks, key=lambda seat: (button is not None and seat <= button, seat))
@@ -75,6 +77,8 @@ def read_deck(deck: DeckLike) -> tuple[MaybeCard, ...]:
             return deck_of(deck)
         except CardError:
             return cards(deck)
+    if not isinstance(deck, Sequence):
+        raise unfit("deck", "a deal code, cards in order, or None", deck)
     known = iter(cards([card for card in deck if card is not None]))
     read = tuple(None if card is None else next(known) for card in deck)
     if len(read) > len(DECK):

@@ -100,7 +100,6 @@ def test_what_is_no_hand_is_named(wrong: Any) -> None:
         lambda: pk.difference(wrong, ace_high),
         lambda: pk.difference(ace_high, wrong),
         lambda: pk.odds.census(wrong),
-        lambda: hand(conventions=wrong),
     ):
         with pytest.raises(TypeError, match=r"^no "):
             ask()
