@@ -29,8 +29,8 @@ class Conventions:
 
     Raises ConventionError for a value that a field can't have.
 
-    >>> Conventions(burn=True).fixed_cap
-    4
+    >>> Conventions(burn=True, fixed_cap=4)
+    Conventions(burn=True)
     """
 
     # How many bets a round holds in fixed limit, the first bet (or the big blind) included.
@@ -251,6 +251,12 @@ class Conventions:
         origin="document",
         lines=(270, 271, 272, 273),
     )
+
+    def __repr__(self) -> str:
+        """What differs from the default: a call that makes the same record."""
+        own = ((one.name, one.default, getattr(self, one.name)) for one in fields(self))
+        told = (f"{name}={value!r}" for name, default, value in own if value != default)
+        return f"Conventions({', '.join(told)})"
 
     def __post_init__(self) -> None:
         for name, source in CONVENTION_SOURCES.items():

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pokerlib.cards.model import Card
+from pokerlib.cards.shown import cards_html, cards_text, table_html
 from pokerlib.conventions import Conventions
 from pokerlib.rankings.base import HandRank
 from pokerlib.rankings.explain import Difference
@@ -13,13 +14,24 @@ from pokerlib.rankings.explain import Difference
 __all__ = ["Combination", "Illusion", "Made", "ShareResult", "Showdown"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Made:
     """The best hand by the rules, and which of one's own and of the common cards play in it."""
 
     rank: HandRank
     hole: tuple[Card, ...]
     board: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        common = f" + {cards_text(self.board)}" if self.board else ""
+        return f"{self.rank.category.replace('_', ' ')}: {cards_text(self.hole)}{common}"
+
+    def __repr__(self) -> str:
+        return f"<Made {self.rank.ranking.key}, {self}>"
+
+    def _repr_html_(self) -> str:
+        parts = " + ".join(cards_html(part) for part in (self.hole, self.board) if part)
+        return f"{self.rank.category.replace('_', ' ')}: {parts}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +78,7 @@ class ShareResult:
         return len(self.winners) > 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Showdown:
     """The end of a hand: who wins each share, and each hand's exact part of the pot.
 
@@ -81,6 +93,24 @@ class Showdown:
     scoop: int | None
     quartered: tuple[int, ...]
     conventions: Conventions
+
+    def __str__(self) -> str:
+        """A line for each hand: its part of the pot, and what it makes for each share."""
+        return "\n".join(" | ".join(map(str, row)) for row in self._rows())
+
+    def __repr__(self) -> str:
+        won = ", ".join(f"{one.share}: {list(one.winners)}" for one in self.shares)
+        return f"<Showdown {self.game}, {len(self.parts)} hands, {won}>"
+
+    def _repr_html_(self) -> str:
+        return table_html(self._rows())
+
+    def _rows(self) -> list[tuple[object, ...]]:
+        heads = ("hand", "part", *(one.share for one in self.shares))
+        return [heads] + [
+            (hand, part, *(one.made[hand] or "-" for one in self.shares))
+            for hand, part in enumerate(self.parts)
+        ]
 
     def share(self, name: str) -> ShareResult:
         """The result of one share, by its name."""

@@ -8,6 +8,7 @@ from math import comb, prod
 from typing import Final, Literal, TypeAlias
 
 from pokerlib.cards import Card
+from pokerlib.cards.shown import table_html
 from pokerlib.errors import PokerError
 from pokerlib.rankings import Category
 
@@ -51,7 +52,7 @@ class OddsError(PokerError):
     sentences = _SENTENCES
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Equity:
     """What one hand may expect of the pot.
 
@@ -70,6 +71,19 @@ class Equity:
     scoop: Fraction | None
     boards: int
     error: float = 0.0
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {float(value):.2%}" for name, value in self._rows())
+
+    def __repr__(self) -> str:
+        return f"<Equity {self}, {'' if self.exact else 'sampled, '}{self.boards} boards>"
+
+    def _repr_html_(self) -> str:
+        return table_html((name, f"{float(value):.2%}") for name, value in self._rows())
+
+    def _rows(self) -> list[tuple[str, Fraction]]:
+        found = [("share", self.share), ("win", self.win), ("tie", self.tie), *self.parts]
+        return found if self.scoop is None else [*found, ("scoop", self.scoop)]
 
     @property
     def equity(self) -> Fraction:

@@ -16,6 +16,7 @@ from pokerlib.play.log import Log
 from pokerlib.play.moves import event_of
 from pokerlib.play.posts import Post
 from pokerlib.play.script import onward, open_hand
+from pokerlib.play.seen import hand_html, hand_text
 from pokerlib.play.setup import DeckLike, read_deck, read_posts, seated
 from pokerlib.play.state import State
 
@@ -60,6 +61,12 @@ class Hand:
         state = self.state
         table = f"{state.game.key}, {state.limit.key}, {len(state.seats)} seats"
         return f"<Hand {table}, {len(self.events)} events, {self.stage}>"
+
+    def __str__(self) -> str:
+        return hand_text(self.state)
+
+    def _repr_html_(self) -> str:
+        return hand_html(self.state)
 
     # Moves
 

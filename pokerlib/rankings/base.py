@@ -11,6 +11,7 @@ from typing import Final
 
 from pokerlib.cards.model import DECK, Card
 from pokerlib.cards.parsing import CardsLike, cards, check_count
+from pokerlib.cards.shown import cards_html, cards_text
 
 __all__ = ["Category", "HandRank", "Ranking", "Verdict", "applied", "highest_first", "reading"]
 
@@ -35,13 +36,17 @@ class Category(StrEnum):
     ONE_CARD = "one_card"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class HandRank:
     """What a hand is worth under one ranking; the better hand is greater, equal hands tie.
 
     `tiebreak` holds the ranks in the order in which they are compared, `cards` the cards that
     count as they are read aloud, `unused` those that were given and don't count (badugi).
     `showing` are up cards, which compare with up cards only.
+
+    >>> from pokerlib.rankings.high import HIGH
+    >>> print(HIGH.rank("Kc Kd 9s 9h 2s"))
+    two pair K♦ K♣ 9♠ 9♥ 2♠
     """
 
     ranking: Ranking
@@ -51,6 +56,18 @@ class HandRank:
     cards: tuple[Card, ...] = field(compare=False)
     unused: tuple[Card, ...] = field(default=(), compare=False)
     showing: bool = False
+
+    def __str__(self) -> str:
+        unused = f" ({cards_text(self.unused)})" if self.unused else ""
+        return f"{self.category.replace('_', ' ')} {cards_text(self.cards)}{unused}"
+
+    def __repr__(self) -> str:
+        up = ", showing" if self.showing else ""
+        return f"<HandRank {self.ranking.key}{up}: {self}>"
+
+    def _repr_html_(self) -> str:
+        name = self.category.replace("_", " ")
+        return f"{name} {cards_html(self.cards)}"
 
     def __lt__(self, other: HandRank) -> bool:
         return self.strength < other.strength if self._comparable(other) else NotImplemented
