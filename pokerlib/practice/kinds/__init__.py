@@ -18,7 +18,7 @@ from pokerlib.practice.kinds import (
     pot_split,
     pots,
     seats,
-    truth,
+    true_false,
     two_and_three,
 )
 from pokerlib.practice.kinds.fixed import QUIZZES, quiz
@@ -52,7 +52,7 @@ _ALL: Final = (
     Kind("chinese_set", pots.chinese_set, mark_cards_back),
     Kind("chinese_score", pots.chinese_score),
     Kind("odds", chances.odds, slow=True),
-    Kind("true_false", truth.true_false, slow=True),
+    Kind("true_false", true_false.ask, count=true_false.count, slow=True),
     *(quiz(key, items) for key, items in QUIZZES.items()),
 )
 
