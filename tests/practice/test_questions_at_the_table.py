@@ -7,8 +7,9 @@ from itertools import combinations
 
 import pytest
 
+from pokerlib.documents import CLAIMS
 from pokerlib.practice import LEVELS, mark
-from pokerlib.practice.kinds import truth
+from pokerlib.practice.kinds.true_false import sentences
 from pokerlib.rankings import HIGH
 from tests.practice.soundness import EACH, EVERY, MANY, check, some
 from tests.practice.statements import STATEMENTS
@@ -22,12 +23,20 @@ def test_there_are_ten_thousand() -> None:
 
 
 def test_every_statement_that_is_asked_has_been_judged() -> None:
-    asked = " ".join(truth._ASKED).split()
+    asked = [name for level in LEVELS for name, opposite in sentences(level) if not opposite]
     assert sorted(asked) == sorted(STATEMENTS)
-    verdicts = {True: "holds", False: "wrong"}
-    for level in LEVELS:
-        for claim in truth._claims(level):
-            assert claim.check().verdict == verdicts[STATEMENTS[claim.id]], claim.id
+    for claim in CLAIMS:
+        if claim.id in STATEMENTS:
+            assert (claim.check().verdict == "holds") == STATEMENTS[claim.id], claim.id
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_as_many_sentences_are_true_as_not(level: int) -> None:
+    """Within a tenth; every opposite is of a claim that holds; none of twenty in a row is alone."""
+    true = [STATEMENTS[name] is not opposite for name, opposite in sentences(level)]
+    assert all(STATEMENTS[name] for name, opposite in sentences(level) if opposite)
+    assert abs(sum(true) / len(true) - 1 / 2) < 0.1
+    assert all(3 <= sum(true[n : n + 20]) <= 17 for n in range(len(true) - 20))
 
 
 @half

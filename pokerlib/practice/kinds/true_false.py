@@ -11,7 +11,7 @@ from pokerlib.practice.model import Choice, Question, Told
 if TYPE_CHECKING:
     from pokerlib.documents import Claim, Evidence
 
-__all__ = ["ask", "count"]
+__all__ = ["ask", "count", "sentences"]
 
 # Claims by level: such as stand alone, without the sentence before them, and leave no doubt.
 _ASKED: Final = (
@@ -54,7 +54,7 @@ _OPPOSITE: Final = (
 
 
 @cache
-def _sentences(level: int) -> tuple[tuple[str, bool], ...]:
+def sentences(level: int) -> tuple[tuple[str, bool], ...]:
     """The claims of a level as they are and, evenly between them, the opposites of some."""
     draw = Draw("BBB-BBB")
     lists = ((_ASKED[level - 1].split(), False), (_OPPOSITE[level - 1].split(), True))
@@ -68,7 +68,7 @@ def _sentences(level: int) -> tuple[tuple[str, bool], ...]:
 
 def count(level: int) -> int:
     """How many sentences there are at a level."""
-    return len(_sentences(level))
+    return len(sentences(level))
 
 
 @cache
@@ -81,8 +81,7 @@ def _checked(name: str) -> tuple[Claim, Evidence]:
 
 def ask(level: int, code: str) -> Question:
     """A sentence, and whether it is so without exception: the claim that it is about is run."""
-    sentences = _sentences(level)
-    name, opposite = sentences[turn(code, len(sentences))]
+    name, opposite = sentences(level)[turn(code, count(level))]
     claim, evidence = _checked(name)
     true = (evidence.verdict == "holds") is not opposite
     section = Told(f"document.section.{claim.places[0].section}")
