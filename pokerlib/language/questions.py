@@ -12,6 +12,7 @@ from typing import Any
 from pokerlib.betting import MoveError, PotLimit
 from pokerlib.cards import Card
 from pokerlib.chinese import PairResult, RowResult
+from pokerlib.games import GAMES
 from pokerlib.language.betting import Voice, error_text, pot_limit_lines
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.chinese import pair_lines, row_line
@@ -37,6 +38,8 @@ def variant_name(variant: str, lang: Lang) -> str:
     """What the deals of a variant are called: a kind of hand, or what they are good for."""
     if variant in {one.value for one in Category}:
         return capital(category_name(HIGH, Category(variant), lang))
+    if variant in GAMES:
+        return say(GAMES[variant], lang)
     return text(f"drill.variant.{variant}", lang)
 
 

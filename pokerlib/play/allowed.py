@@ -132,6 +132,7 @@ def _out_of_bounds(state: State, seat: int, to: int, bounds: Bounds) -> MoveErro
         "street": state.plan.key,
     }
     if to > player.bet + player.stack:
+        facts["max_to"] = player.bet + player.stack  # what the stack holds, not the limit
         return MoveError("more_than_stack", stack=player.stack, own=player.bet, **facts)
     if bounds.sizes:
         return MoveError("wrong_size", sizes=bounds.sizes, bets=table.sizes, **facts)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pokerlib.cards import code_at
 from pokerlib.lessons import betting
 from pokerlib.lessons.betting.limits import SPOTS
 from pokerlib.lessons.betting.walk import PRESETS
-from pokerlib.practice.actions import actions
+from pokerlib.lessons.components.drill import Drill
 from tests.lessons.nodes import offered, part, problem, text
 
 
@@ -26,8 +27,8 @@ def test_the_walk_comes_to_the_right_total(preset: str, most: int) -> None:
     walk = walked(preset)
     assert "?" in text(part(walk, "walk"), "bg")
     walk.press("answer", answer=str(most))
-    assert walk.mark is not None
-    assert walk.mark.mistake is None
+    assert walk.answered
+    assert walk.why is None
     assert f"${most}" in text(part(walk, "total"), "bg")
 
 
@@ -71,17 +72,35 @@ def test_a_slider_takes_the_others_along(name: str, value: int, preset: str) -> 
     assert name in {"stack", "bets", "pot"} or walk.amounts[name] == value
 
 
-def test_five_actions_are_marked_with_reasons() -> None:
+def test_a_short_stack_raises_by_what_it_has() -> None:
+    """Pot 50, bets 30, call 30, stack 45: at most 45 in all, a raise by 15, not by 110."""
+    walk = betting.RaiseWalk()
+    walk.press("set", pot="50", bets="30", call="30", own="0", stack="45")
+    for _ in range(3):
+        walk.press("next")
+    walk.press("answer", answer="45")
+    assert walk.why is None
+    for lang in ("bg", "en"):
+        total = text(part(walk, "total"), lang)
+        assert "$45" in total
+        assert "$15" in total
+        assert "$110" not in total
+        assert "$110" not in text(part(walk, "raise"), lang)
+
+
+def test_each_of_the_five_actions_is_explained_when_told() -> None:
     widget = betting.FiveActions("BBB-BBB")
     for _ in range(12):
-        for name in sorted(actions(widget.spot.hand())):
-            widget.press("tick", name)
+        for name in sorted(widget.question.right):
+            widget.press("choose", name)
         widget.press("check")
-        assert "pk-good" in str(part(widget, "verdict"))
-        widget.press("deal")
-    assert (widget.right, widget.asked) == (12, 12)
+        assert widget.attempt.state == "right"
+        worked = text(part(widget, "worked"), "en")
+        assert all(name in worked for name in ("Fold", "Check", "Bet", "Call", "Raise"))
+        widget.press("next")
     widget.press("check")
-    assert "pk-bad" in str(part(widget, "verdict"))
+    assert widget.attempt.asked_for
+    assert [one.marked.right for one in widget.results] == [True] * 12
 
 
 @pytest.mark.parametrize(
@@ -123,14 +142,45 @@ def test_first_to_act_at_one_two_under_each_limit() -> None:
         assert most in text(part(widget, "table"), "bg")
 
 
-def test_the_drill_marks_and_explains() -> None:
-    widget = betting.MostYouCanBet("BBB-BBB")
+@pytest.mark.parametrize("drill", [betting.MostYouCanBet, betting.LeastRaise])
+def test_an_amount_is_typed_and_a_mistake_has_its_name(drill) -> None:  # type: ignore[no-untyped-def]
+    widget = drill("BBB-BBB")
     for _ in range(10):
-        wager = widget.spot.hand().legal.wager
-        assert wager is not None
-        widget.press("answer", answer="0")
-        assert "pk-bad" in str(part(widget, "mark"))
-        widget.press("answer", answer=str(wager.max_to / 100))
+        right = int(widget.question.solution[0])
+        widget.press("check", amount="")
+        assert not widget.attempt.tries
+        widget.press("check", amount="0")
+        assert text(part(widget, "why"), "bg")
+        widget.press("check", amount=f"{right / 100:.2f}")
+        assert widget.attempt.state == "second"
         assert part(widget, "worked")
-        widget.press("deal")
-    assert (widget.right, widget.asked) == (0, 10)
+        widget.press("next")
+    assert [one.marked.right for one in widget.results] == [False] * 10
+
+
+def test_whoever_has_too_little_is_told_the_stack_and_not_the_limit() -> None:
+    """S2: pot limit, a stack of $200, and $201 is typed."""
+    table = betting.play()
+    table.press("bet", amount="201")
+    assert "$200" in problem(table, "en")
+    assert "$7" not in problem(table, "bg")
+    table.press("bet", amount="200")
+    assert "$7" in problem(table, "en")
+
+
+@pytest.mark.parametrize("kind", ["first_to_act", "bring_in"])
+def test_moves_of_the_last_street_are_not_shown_where_it_is_asked_who_is_first(kind: str) -> None:
+    """S8: after a street that was checked around nobody shows a check."""
+    for n in range(30):
+        widget = Drill(kind, 3 if n % 2 else 2, code_at("BBB-BBB", n))
+        shown = text(part(widget, "felt"), "en")
+        assert "check" not in shown
+        assert "call" not in shown
+
+
+def test_a_refused_bet_says_nothing_of_a_raise_that_is_not_there() -> None:
+    """S13: with the cap reached there is no raise, and none is offered instead of a bet."""
+    widget = betting.FiveActions()
+    widget.press("variant", "capped")
+    widget.press("show")
+    assert "can raise" not in text(part(widget, "worked"), "en")

@@ -179,6 +179,8 @@ def felt(asked: Question) -> Felt:
 
 
 def first_to_act(asked: Question, said: Words, ask: str) -> Verdicts:
+    if "third street" in ask:
+        return bring_in(asked, said, ask)
     table = felt(asked)
     street = ask.removeprefix("Who acts first ")
     if street == "before the flop?":
@@ -186,7 +188,7 @@ def first_to_act(asked: Question, said: Words, ask: str) -> Verdicts:
     elif street in {"on the flop?", "on the turn?", "on the river?"}:
         first = table.after_the_button()
     else:
-        ranking = slow.ace_to_five if ask.startswith("Razz:") else slow.front
+        ranking = slow.ace_to_five if ask.startswith("Razz,") else slow.front
         first = max(table.live, key=lambda seat: (ranking(tuple(table.up[seat])), -seat))
     assert sorted(map(seat_of, said)) == sorted(table.live)
     return [seat_of(one) == first for one in said]
@@ -194,7 +196,7 @@ def first_to_act(asked: Question, said: Words, ask: str) -> Verdicts:
 
 def bring_in(asked: Question, said: Words, ask: str) -> Verdicts:
     table = felt(asked)
-    razz = ask.startswith("Razz:")
+    razz = ask.startswith("Razz,")
 
     def height(seat: int) -> tuple[int, int]:
         (card,) = table.up[seat]
@@ -215,6 +217,14 @@ def min_raise(asked: Question, said: Words, ask: str) -> Verdicts:
 
 def max_raise(asked: Question, said: Words, ask: str) -> Verdicts:
     return [cents(one) == felt(asked).most_in_pot_limit(seat_of(ask)) for one in said]
+
+
+def best_five(asked: Question) -> dict[frozenset[str], bool]:
+    """Every five of the seven, and whether there is none better."""
+    ranking = slow.ace_to_five if words.ask(asked, "en").startswith("Razz") else slow.high
+    made = [(five, ranking(five)) for five in combinations(asked.rows[0].cards, 5)]
+    best = max(strength for _, strength in made)
+    return {frozenset(one.code for one in five): strength == best for five, strength in made}
 
 
 # Pots
@@ -431,4 +441,9 @@ BY_CHOICES: dict[str, Chosen] = {
     "true_false": true_false,
     **dict.fromkeys((kind for kind in KINDS if kind.startswith("quiz_")), fixed),
 }
-BY_CARDS = {"two_and_three": two_and_three, "badugi": badugi, "chinese_set": chinese_back}
+BY_CARDS = {
+    "best_five": best_five,
+    "two_and_three": two_and_three,
+    "badugi": badugi,
+    "chinese_set": chinese_back,
+}

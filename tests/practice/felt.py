@@ -136,7 +136,9 @@ class Felt:
     def least(self, seat: int) -> int:
         return min(self.price + self.raised, self.front[seat] + self.behind[seat])
 
-    def most_in_pot_limit(self, seat: int) -> int:
+    def full_pot_limit(self, seat: int) -> int:
         call = self.price - self.front[seat]
-        after_the_call = self.pot + sum(self.front.values()) + call
-        return min(self.price + after_the_call, self.front[seat] + self.behind[seat])
+        return self.price + self.pot + sum(self.front.values()) + call
+
+    def most_in_pot_limit(self, seat: int) -> int:
+        return min(self.full_pot_limit(seat), self.front[seat] + self.behind[seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 
 from pokerlib.language import questions as words
@@ -17,7 +18,8 @@ Truth = Callable[[Question, str], bool]
 def true(asked: Question, one: Choice) -> bool:
     """A reason that is not looked into counts as true, but it must be there."""
     assert one.why
-    find = FIND.get(one.why.name) if one.why.id.startswith("question.") else None
+    named = one.why.name if one.why.id.startswith("question.") else one.why.id
+    find = FIND.get(named)
     return find is None or find(asked, words.choice(one, "en"))
 
 
@@ -95,25 +97,38 @@ def _card(asked: Question, text: str) -> tuple[int, list[int]]:
     return mine, [*up.values()]
 
 
-def bring_in_suit(asked: Question, text: str) -> bool:
+def suit(asked: Question, text: str) -> bool:
     mine, others = _card(asked, text)
-    if asked.level == 3:
+    if "Razz" in words.ask(asked, "en"):
         return mine in others and mine % 14 == max(rank % 14 for rank in others)
     return mine == min(others)
 
 
-def bring_in_lowest(asked: Question, text: str) -> bool:
+def lower_card(asked: Question, text: str) -> bool:
     mine, others = _card(asked, text)
     return mine > min(others) and mine != 14
 
 
-def bring_in_highest(asked: Question, text: str) -> bool:
+def higher_card(asked: Question, text: str) -> bool:
     mine, others = _card(asked, text)
     return mine < max(rank % 14 for rank in others) and mine != 14
 
 
-def bring_in_ace(asked: Question, text: str) -> bool:
+def ace(asked: Question, text: str) -> bool:
     return _card(asked, text)[0] == 14
+
+
+def tied(asked: Question, text: str) -> bool:
+    """This seat's up cards are as good as those of the seat that begins."""
+    assert asked.table
+    up = Felt(asked.table.events).up
+    ranking = slow.ace_to_five if "Razz" in words.ask(asked, "en") else slow.front
+    (first,) = asked.right
+    return ranking(tuple(up[answers.seat_of(text)])) == ranking(tuple(up[int(first)]))
+
+
+def not_tied(asked: Question, text: str) -> bool:
+    return not tied(asked, text)
 
 
 def seat(kind: str) -> Callable[[Question, str], bool]:
@@ -149,6 +164,81 @@ def taken(part: Fraction) -> Truth:
     return find
 
 
+@dataclass(frozen=True)
+class Typed:
+    """An amount, at the table where it was typed: what the reasons of amounts speak of."""
+
+    felt: Felt
+    seat: int
+    n: int
+
+    @property
+    def own(self) -> int:
+        return self.felt.front[self.seat]
+
+    @property
+    def table(self) -> int:
+        return self.felt.pot + sum(self.felt.front.values())
+
+    @property
+    def full(self) -> int:
+        """The most that pot limit allows, whatever the stack."""
+        return self.felt.full_pot_limit(self.seat)
+
+    @property
+    def most(self) -> int:
+        return self.felt.most_in_pot_limit(self.seat)
+
+    @property
+    def short(self) -> bool:
+        return self.most < self.full
+
+    @property
+    def least(self) -> int:
+        return self.felt.least(self.seat)
+
+
+def amount(find: Callable[[Typed], bool]) -> Callable[[Question, str], bool]:
+    """A reason that can be seen from the table, the player to act and the amount."""
+
+    def told(asked: Question, text: str) -> bool:
+        assert asked.table
+        player = answers.seat_of(words.ask(asked, "en"))
+        return find(Typed(Felt(asked.table.events), player, answers.cents(text)))
+
+    return told
+
+
+MOST: dict[str, Callable[[Typed], bool]] = {
+    "ignored_stack": lambda t: t.n == t.full > t.most,
+    "above_stack": lambda t: t.n > t.most and t.short,
+    "less_than_stack": lambda t: t.n < t.most and t.short,
+    "pot_only": lambda t: t.n == t.felt.pot > 0,
+    "table_only": lambda t: t.n == t.table,
+    "by_for_to": lambda t: t.n == t.most - t.felt.price,
+    "forgot_own": lambda t: t.n == t.most - t.own < t.most,
+    "forgot_call": lambda t: t.n == t.felt.price + t.table,
+    "forgot_bets": lambda t: t.n == t.felt.price + t.felt.pot + t.felt.price - t.own,
+    "by_the_total": lambda t: t.n == t.felt.price + t.full and not t.short,
+    "too_little": lambda t: t.n < t.full and t.felt.price > t.own,
+    "too_much": lambda t: t.n > t.full and t.felt.price > t.own,
+    "less_than_pot": lambda t: t.n < t.felt.pot == t.full and not t.felt.price,
+    "more_than_pot": lambda t: t.n > t.felt.pot == t.full and not t.felt.price,
+}
+LEAST: dict[str, Callable[[Typed], bool]] = {
+    "only_call": lambda t: t.n == t.felt.price,
+    "by_for_to": lambda t: t.n == t.felt.raised != t.felt.price,
+    "call_twice": lambda t: t.n == t.felt.price + t.least,
+    "short_as_raise": lambda t: t.felt.price + t.n < t.felt.price + t.least,
+    "old_price": lambda t: t.n == 2 * t.felt.raised < t.least,
+    "twice": lambda t: t.n == 2 * t.felt.price,
+    "blind_more": lambda t: t.n == t.felt.price + t.felt.big_blind < t.least,
+    "half": lambda t: 2 * (t.n - t.felt.price) == t.felt.raised,
+    "less": lambda t: t.n < t.least,
+    "more": lambda t: t.n > t.least,
+}
+
+
 def other_row(asked: Question, text: str) -> bool:
     """This player wins another row."""
     one, other = answers.rows_of(asked, 0), answers.rows_of(asked, 1)
@@ -173,14 +263,19 @@ FIND: dict[str, Callable[[Question, str], bool]] = {
     "ace_low": ace_at_the_other_end,
     "suits": suits,
     "not_equal": not_equal,
-    "bring_in_suit": bring_in_suit,
-    "bring_in_lowest": bring_in_lowest,
-    "bring_in_highest": bring_in_highest,
-    "bring_in_ace_lowest": bring_in_ace,
-    "bring_in_ace_highest": bring_in_ace,
-    "seat_button": seat("button"),
-    "seat_small": seat("small"),
-    "seat_big": seat("big"),
+    "spot.bring_in.suit": suit,
+    "spot.bring_in.lowest": lower_card,
+    "spot.bring_in.highest": higher_card,
+    "spot.bring_in.ace_lowest": ace,
+    "spot.bring_in.ace_highest": ace,
+    "spot.first.tied": tied,
+    "spot.first.board_high": not_tied,
+    "spot.first.board_low": not_tied,
+    "spot.first.button": seat("button"),
+    "spot.first.small": seat("small"),
+    "spot.first.big": seat("big"),
+    **{f"spot.most.{name}": amount(find) for name, find in MOST.items()},
+    **{f"spot.least.{name}": amount(find) for name, find in LEAST.items()},
     "other_row": other_row,
     "not_cut": split(lambda _, won: len(won) == 1),
     "not_scoop": split(lambda takes, _: max(takes) < 1),

@@ -1,26 +1,60 @@
-"""Spots in which the most is asked, the marks that name a mistake, and the five actions."""
+"""Spots in which amounts and actions are asked, and the marks that name a mistake."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 
 from pokerlib.betting import Stakes, pot_limit
 from pokerlib.cards import DECK, cards, code_at
 from pokerlib.play import Bet, Call, Check, Complete, Hand, Raise
-from pokerlib.practice.actions import FIVE, ActionKind, action_spot, actions, refusal
-from pokerlib.practice.betting import Kind, Mistake, bet_spot, mark_bet
+from pokerlib.practice import LEVELS, Question, ask, mark
+from pokerlib.practice.draw import far
+from pokerlib.practice.kinds import actions, max_raise, min_raise
 from pokerlib.practice.opponent import decide, strength
+from pokerlib.practice.pot_sums import mistake_in
 
 CODES = [code_at("BBB-BBB", n) for n in range(120)]
 
 
-def spots(kind: Kind) -> list[Hand]:
-    return [bet_spot(code, kind).hand() for code in CODES]
+def asked(kind: str, variant: str, level: int = 2, count: int = 240) -> Iterator[Question]:
+    """The questions of a variant among so many."""
+    found = (ask(kind, level, far("BBB-BBB", n)) for n in range(count))
+    return (one for one in found if one.variant == variant)
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_in_every_spot_one_may_raise_and_the_most_can_be_done(kind: Kind) -> None:
-    for hand in spots(kind):
+def spots(variant: str) -> list[Hand]:
+    """The tables of max_raise, played again from what was told of them."""
+    return [replayed(one) for one in asked("max_raise", variant)]
+
+
+def replayed(question: Question) -> Hand:
+    assert question.table
+    (start, *_), state = question.table.events, question.table.state
+    hand = Hand(
+        state.game,
+        state.limit,
+        stakes=state.stakes,
+        stacks=dict(start.stacks),  # type: ignore[attr-defined]
+        button=start.button,  # type: ignore[attr-defined]
+        deck=question.code,
+    )
+    moves = {"Folded": "fold", "Checked": "check", "Called": "call"}
+    for event in question.table.events:
+        name = type(event).__name__
+        if name in moves:
+            hand.act(next(one for one in hand.legal if type(one).__name__.lower() == moves[name]))
+        elif name == "Wagered":
+            to = event.to  # type: ignore[attr-defined]
+            hand.act(Bet(to) if hand.legal.wager and hand.legal.wager.name == "bet" else Raise(to))
+    assert hand.events == question.table.events
+    return hand
+
+
+@pytest.mark.parametrize("variant", max_raise.VARIANTS[2])
+def test_in_every_spot_one_may_raise_and_the_most_can_be_done(variant: str) -> None:
+    for hand in spots(variant):
         wager = hand.legal.wager
         assert wager is not None
         assert wager.pot_limit is not None
@@ -32,45 +66,54 @@ def bets(hand: Hand) -> list[int]:
     return list(hand.bets.values())
 
 
-def test_every_kind_is_what_it_says() -> None:
-    for hand in spots(Kind.OPENING):
-        assert hand.street == "flop"
+def test_every_variant_is_what_it_says() -> None:
+    for hand in spots("opening"):
+        assert hand.street in {"flop", "turn"}
         assert not any(bets(hand))
-    assert all(sum(map(bool, bets(hand))) == 1 for hand in spots(Kind.FACING))
-    for hand in spots(Kind.CALLERS):
+    assert all(sum(map(bool, bets(hand))) == 1 for hand in spots("facing"))
+    for hand in spots("callers"):
         assert bets(hand).count(max(bets(hand))) > 1
-    for hand in spots(Kind.RAISED):
+    for hand in spots("raised"):
         assert len(set(bets(hand)) - {0}) == 2
-    assert all(hand.street == "preflop" for hand in spots(Kind.BLINDS))
-    for hand in spots(Kind.SMALL_BLIND):
+    assert all(hand.street == "preflop" for hand in spots("blinds"))
+    for hand in spots("small_blind"):
         assert hand.bets[hand.legal.seat or 0] == hand.stakes.small_blind
-    for hand in spots(Kind.SHORT):
-        wager = hand.legal.wager
-        assert wager is not None
-        assert wager.bounds is not None
-        assert wager.max_to < wager.bounds.full_max_to
-    assert all(hand.stakes.small_blind < 100 for hand in spots(Kind.CENTS))
+    for variant in max_raise.VARIANTS[2]:
+        for hand in spots(variant):
+            assert hand.legal.wager is not None
+            sums = hand.legal.wager.pot_limit
+            assert sums is not None
+            assert (sums.max_raise_to < sums.full_max_to) == (variant == "short")
+    assert all(hand.stakes.small_blind < 100 for hand in spots("cents"))
 
 
-def test_the_code_decides_and_chooses_all_kinds() -> None:
-    assert bet_spot("BBB-BBB") == bet_spot("BBB-BBB")
-    assert {bet_spot(code).kind for code in CODES} == set(Kind)
-    assert {action_spot(code).kind for code in CODES} == set(ActionKind)
+@pytest.mark.parametrize("kind", [actions, max_raise, min_raise])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_variant_comes(kind: object, level: int) -> None:
+    name, variants = kind.__name__.rpartition(".")[2], kind.VARIANTS[level]  # type: ignore[attr-defined]
+    found = [ask(name, level, code).variant for code in CODES]
+    assert {*found} == {*variants}
+    assert min(map(found.count, variants)) * len(variants) > len(found) // 3
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_the_right_total_is_right_and_nothing_else_is(kind: Kind) -> None:
-    for hand in spots(kind)[:30]:
-        wager = hand.legal.wager
-        assert wager is not None
-        assert wager.pot_limit is not None
-        sums, right = wager.pot_limit, wager.max_to
-        assert mark_bet(sums, right).mistake is None
-        for wrong in {0, 1, right - 1, right + 1, sums.pot, sums.raise_by, 2 * right} - {right}:
-            assert mark_bet(sums, wrong).mistake is not None
+@pytest.mark.parametrize("kind", ["max_raise", "min_raise"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_right_total_is_right_and_any_other_has_its_reason(kind: str, level: int) -> None:
+    for code in CODES[:30]:
+        question = ask(kind, level, code)
+        right = int(question.solution[0])
+        assert mark(question, (str(right),)).right
+        for wrong in {0, 1, right - 1, right + 1, right // 2, 2 * right} - {right}:
+            found = mark(question, (str(wrong),))
+            assert found.points == 0
+            assert found.why
+        for one in question.choices:
+            if not one.right:
+                assert mark(question, (one.key,)).mistake == one.mistake
 
 
 EXAMPLE = pot_limit(pot=100, bets=(100,), to_call=100, last_raise=100, big_blind=2)
+OPENING = pot_limit(pot=100, bets=(0,), to_call=0, last_raise=2, big_blind=2)
 SMALL_BLIND = pot_limit(pot=0, bets=(1, 2, 2), own=1, to_call=1, last_raise=2, big_blind=2)
 SHORT = pot_limit(pot=100, bets=(100,), to_call=100, last_raise=100, big_blind=2, stack=250)
 
@@ -79,54 +122,52 @@ SHORT = pot_limit(pot=100, bets=(100,), to_call=100, last_raise=100, big_blind=2
     ("sums", "answer", "mistake"),
     [
         (EXAMPLE, 400, None),
-        (EXAMPLE, 300, Mistake.BY_FOR_TO),
-        (EXAMPLE, 500, Mistake.BY_THE_TOTAL),  # what line 178 of the rules does
-        (EXAMPLE, 200, Mistake.TABLE_ONLY),
-        (EXAMPLE, 100, Mistake.POT_ONLY),
-        (EXAMPLE, 399, Mistake.TOO_LITTLE),
-        (EXAMPLE, 401, Mistake.TOO_MUCH),
+        (EXAMPLE, 300, "by_for_to"),
+        (EXAMPLE, 500, "by_the_total"),  # what line 178 of the rules does
+        (EXAMPLE, 200, "table_only"),
+        (EXAMPLE, 100, "pot_only"),
+        (EXAMPLE, 399, "too_little"),
+        (EXAMPLE, 401, "too_much"),
+        (OPENING, 99, "less_than_pot"),
+        (OPENING, 101, "more_than_pot"),
         (SMALL_BLIND, 8, None),
-        (SMALL_BLIND, 7, Mistake.FORGOT_CALL),
-        (SMALL_BLIND, 6, Mistake.BY_FOR_TO),
+        (SMALL_BLIND, 7, "forgot_own"),
+        (SMALL_BLIND, 6, "by_for_to"),
         (SHORT, 250, None),
-        (SHORT, 400, Mistake.IGNORED_STACK),
+        (SHORT, 150, "by_for_to"),
+        (SHORT, 249, "less_than_stack"),
+        (SHORT, 300, "above_stack"),  # the pot would allow it
+        (SHORT, 400, "ignored_stack"),
     ],
 )
 def test_the_mistake_is_named(sums, answer, mistake) -> None:  # type: ignore[no-untyped-def]
-    assert mark_bet(sums, answer).mistake == mistake
+    assert mistake_in(sums, answer) == mistake
 
 
 # The five actions
 
 
-@pytest.mark.parametrize("kind", ActionKind)
-def test_an_action_is_there_or_has_a_reason_why_not(kind: ActionKind) -> None:
-    for code in CODES[:40]:
-        spot = action_spot(code, kind)
-        there = actions(spot.hand())
-        assert "fold" in there
-        for name in FIVE:
-            assert (refusal(spot, name) is None) == (name in there)
-
-
 @pytest.mark.parametrize(
-    ("kind", "there", "reason"),
+    ("variant", "there", "reason"),
     [
-        (ActionKind.NOBODY_BET, {"fold", "check", "bet"}, "nobody_has_bet"),
-        (ActionKind.BET, {"fold", "call", "raise"}, None),
-        (ActionKind.OPTION, {"fold", "check", "raise"}, None),
-        (ActionKind.SHORT, {"fold", "call"}, "no_chips_to_raise"),
-        (ActionKind.CAPPED, {"fold", "call"}, "capped"),
-        (ActionKind.NOT_REOPENED, {"fold", "call"}, "not_reopened"),
-        (ActionKind.NO_RIVALS, {"fold", "call"}, "nobody_can_call"),
+        ("nobody_bet", {"fold", "check", "bet"}, "nobody_has_bet"),
+        ("bet", {"fold", "call", "raise"}, None),
+        ("blind", {"fold", "call", "raise"}, None),
+        ("option", {"fold", "check", "raise"}, None),
+        ("short", {"fold", "call"}, "no_chips_to_raise"),
+        ("capped", {"fold", "call"}, "capped"),
+        ("not_reopened", {"fold", "call"}, "not_reopened"),
+        ("reopened", {"fold", "call", "raise"}, None),
+        ("no_rivals", {"fold", "call"}, "nobody_can_call"),
     ],
 )
-def test_each_trap_is_laid(kind: ActionKind, there: set[str], reason: str | None) -> None:
-    for code in CODES[:40]:
-        spot = action_spot(code, kind)
-        assert actions(spot.hand()) == there
-        error = refusal(spot, "raise")
+def test_each_trap_is_laid(variant: str, there: set[str], reason: str | None) -> None:
+    for question in asked("actions", variant):
+        hand = replayed(question)
+        assert question.right == there
+        error = actions.refusal(hand, "raise")
         assert (error.kind if error else None) == reason
+        assert len(question.worked) == len(actions.FIVE)
 
 
 # The opponent

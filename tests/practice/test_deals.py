@@ -18,9 +18,8 @@ LEEWAY = Fraction(15, 100)
 
 # Kinds that still deal in the old way; this list only grows shorter.
 WAITING = {
-    "name_hand", "which_wins", "low_good", "best_low", "badugi", "first_to_act",
-    "bring_in", "actions", "min_raise", "max_raise", "chinese_set", "chinese_score",
-    "odds",
+    "name_hand", "which_wins", "low_good", "best_low", "badugi", "chinese_set",
+    "chinese_score", "odds",
 }  # fmt: skip
 DONE = [one for one in EVERY if one[0] not in WAITING]
 done = pytest.mark.parametrize(("kind", "level"), DONE)
@@ -66,7 +65,7 @@ def places(asked: Iterable[Question]) -> dict[int, Counter[int]]:
     """For each number of choices, how often the right one stands in which place."""
     found: dict[int, Counter[int]] = defaultdict(Counter)
     for one in asked:
-        if one.pick in ("one", "seat"):
+        if one.pick in ("one", "seat", "amount"):
             found[len(one.choices)][[choice.right for choice in one.choices].index(True)] += 1
     return found
 
@@ -105,3 +104,24 @@ def test_variants_can_be_chosen_and_come(kind: str, level: int) -> None:
 def test_every_kind_is_looked_at() -> None:
     assert {kind for kind, _ in DONE} | WAITING == {*KINDS}
     assert {*LEVELS} == {1, 2, 3}
+
+
+def test_seven_cards_of_stud_make_straights_flushes_and_full_houses() -> None:
+    """S20: each at least one deal in eight, at every level that asks for the best five."""
+    for level, share in ((1, 8), (2, 8), (3, 16)):
+        asked = (ask("best_five", level, code_at(START, n)) for n in range(1000))
+        high = [one for one in asked if one.variant == "seven_card_stud"]
+        found = Counter(one.worked[0].facts["hand"].category.value for one in high)
+        for kind in ("straight", "flush", "full_house"):
+            assert found[kind] * share >= len(high), (level, found)
+
+
+def test_equal_cards_and_pairs_decide_often_enough_who_is_first_in_stud() -> None:
+    """Of the third streets a third and more are decided by the suit."""
+    asked = [ask("first_to_act", 3, code_at(START, n)) for n in range(1000)]
+    third = [one for one in asked if one.ask.id == "spot.bring_in.ask"]
+    assert len(third) > 250
+    assert sum(bool(one.worked[0].tied) for one in third) * 3 > len(third)
+    assert {one.worked[0].street for one in asked} == {
+        "third", "fourth", "fifth", "sixth", "seventh"
+    }  # fmt: skip

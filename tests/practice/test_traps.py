@@ -144,7 +144,8 @@ def test_what_is_wrong_in_the_documents_is_asked_as_often_as_what_is_right(level
     assert share < 0.3 < 0.4 < sum(wrong) / len(wrong) < 0.6
 
 
-def test_the_third_level_of_moves_is_what_stops_a_raise() -> None:
-    for asked in some("actions", 3, ASKED):
-        assert "raise" not in asked.right
+def test_the_third_level_of_moves_is_mostly_what_stops_a_raise() -> None:
+    """Not always: nearly the same table, where one may raise after all, is asked as well."""
+    stopped = sum("raise" not in asked.right for asked in some("actions", 3, ASKED))
+    assert ASKED / 2 < stopped < ASKED * 4 / 5
     assert any("raise" in ask("actions", 1, code_at(START, n)).right for n in range(20))

@@ -1,16 +1,18 @@
 """The widgets of lesson 05: actions, blinds, the raise walked through, limits, a whole hand."""
 
-from pokerlib.lessons.betting.actions import FiveActions
+from functools import partial
+
 from pokerlib.lessons.betting.blinds import Blinds
-from pokerlib.lessons.betting.drill import MostYouCanBet
 from pokerlib.lessons.betting.limits import ThreeLimits
 from pokerlib.lessons.betting.questions import questions, two_tellings
 from pokerlib.lessons.betting.walk import RaiseWalk
+from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
 
 __all__ = [
     "Blinds",
     "FiveActions",
+    "LeastRaise",
     "MostYouCanBet",
     "PlayHand",
     "RaiseWalk",
@@ -19,6 +21,10 @@ __all__ = [
     "questions",
     "two_tellings",
 ]
+
+FiveActions = partial(Drill, "actions", 2)
+LeastRaise = partial(Drill, "min_raise", 2)
+MostYouCanBet = partial(Drill, "max_raise", 2)
 
 
 def play() -> PlayHand:

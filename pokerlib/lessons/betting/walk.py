@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pokerlib.betting import PotLimit, pot_limit
+from pokerlib.language import questions
 from pokerlib.lessons.betting.sums import LINES, lines, sum_words
 from pokerlib.lessons.components.chips import cash, pile, plain_amount, read_amount
 from pokerlib.lessons.components.moves_bar import slider
@@ -19,8 +20,10 @@ from pokerlib.lessons.components.nodes import (
     label,
     words,
 )
+from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
-from pokerlib.practice.betting import BetMark, mark_bet
+from pokerlib.practice.model import Told
+from pokerlib.practice.pot_sums import why_wrong
 
 __all__ = ["RaiseWalk"]
 
@@ -51,7 +54,8 @@ class RaiseWalk(LessonWidget):
         _check(amounts)
         self.amounts = amounts
         self.shown = 0
-        self.mark: BetMark | None = None
+        self.answered = False
+        self.why: Told | None = None  # why the answer is wrong
 
     # what is clicked
 
@@ -95,13 +99,14 @@ class RaiseWalk(LessonWidget):
 
     def on_answer(self) -> None:
         if self.shown == len(LINES) - 1:
-            self.mark = mark_bet(self.sums, read_amount(self.fields.get("answer", "")))
-            if self.mark.mistake is None:
+            self.why = why_wrong(self.sums, read_amount(self.fields.get("answer", "")))
+            self.answered = True
+            if self.why is None:
                 self.shown = len(LINES)
 
     def on_show(self) -> None:
         if self.shown == len(LINES) - 1:
-            self.shown, self.mark = len(LINES), None
+            self.shown, self.answered = len(LINES), False
 
     def on_again(self) -> None:
         self._begin(self.amounts)
@@ -166,7 +171,8 @@ class RaiseWalk(LessonWidget):
             together = [pile(counts[name], colours[name]) for name in parts if counts[name]]
             columns.append(_column("after", sums.raise_by, together))
         if shown > 3:
-            columns.append(_column("raise", sums.raise_by, [pile(sum(counts.values()), "green")]))
+            by = sums.max_raise_to - sums.own - sums.to_call
+            columns.append(_column("raise", by, [pile(max(1, round(by / unit)), "green")]))
         return h("div.pk-columns", label(words("betting_lesson.walk.chips")), h("div", *columns))
 
     def _below(self) -> list[Node | None]:
@@ -183,23 +189,29 @@ class RaiseWalk(LessonWidget):
             "div.pk-bar",
             h("div.pk-title", words("betting_lesson.walk.ask"), key="ask"),
             field("answer", words("betting_lesson.walk.answer"), "", "answer", size=8),
-            button(words("betting_lesson.check"), "answer", primary=True, key="check"),
-            button(words("betting_lesson.show"), "show", key="show", step="on"),
+            button(words("drill.check"), "answer", primary=True, key="check"),
+            button(words("drill.show"), "show", key="show", step="on"),
             key="question",
         )
 
     def _marked(self) -> Node | None:
-        return None if self.mark is None else mark_box(self.mark)
+        """An answer marked: the mistake by name, with the numbers that lead to it."""
+        if not self.answered:
+            return None
+        if self.why is None:
+            return box("good", words("drill.right"), key="mark")
+        why = both(questions.words_of, self.why)
+        return box("bad", words("drill.wrong"), h("p", why), key="mark")
 
     def _total(self) -> Node:
         sums = self.sums
         title = words("betting_lesson.walk.total", total=cash(sums.max_raise_to))
-        facts = {
-            "call": cash(sums.to_call),
-            "by": cash(sums.raise_by),
-            "to": cash(sums.full_max_to),
-        }
+        most, paid = sums.max_raise_to, sums.own + sums.to_call
+        facts = {"call": cash(sums.to_call), "by": cash(most - paid), "to": cash(most)}
         kind = "raise" if sums.to_call or sums.own else "bet"
+        if most < sums.full_max_to:
+            kind = f"short_{kind}"
+            facts["full"] = cash(sums.full_max_to)
         return box(
             "note", title, h("p", words(f"betting_lesson.walk.{kind}_by", **facts)), key="total"
         )
@@ -227,26 +239,6 @@ def _telling(kind: str, name: str, total: Node) -> Node:
         h("p", words(f"betting_lesson.telling.{name}.sum", sum=total)),
         key=name,
     )
-
-
-def mark_box(mark: BetMark) -> Node:
-    """An answer marked: the mistake by name, with the numbers that lead to it."""
-    sums = mark.sums
-    if mark.mistake is None:
-        return box("good", words("quiz.right"), key="mark")
-    facts = {
-        "answer": cash(mark.answer),
-        "pot": cash(sums.pot),
-        "bets": cash(sum(sums.bets)),
-        "table": cash(sums.on_the_table),
-        "call": cash(sums.to_call),
-        "own": cash(sums.own),
-        "by": cash(sums.raise_by),
-        "full": cash(sums.full_max_to),
-        "all_in": cash(sums.max_raise_to),
-    }
-    why = words(f"betting_lesson.mistake.{mark.mistake}", **facts)
-    return box("bad", words("quiz.wrong"), h("p", why), key="mark")
 
 
 def _column(name: str, amount: int, piles: list[Node]) -> Node:

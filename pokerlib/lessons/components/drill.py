@@ -16,7 +16,7 @@ from pokerlib.lessons.components.nodes import Action, Node, button, h, words
 from pokerlib.lessons.components.place import body, code_field, foot, skill, ticks, variants, where
 from pokerlib.lessons.components.question import Attempt
 from pokerlib.lessons.components.results import Asked, Result, results
-from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.practice import KINDS, Marked, Question, ask, mark, next_code, question_set
 from pokerlib.practice.draw import Draw
 
@@ -172,11 +172,17 @@ class Drill(LessonWidget):
         self.goal = f"row-{key}"
 
     def on_check(self) -> None:
-        """Hand in what was chosen or typed; nothing at all is asked for, not counted."""
-        if self.asked is None or self.attempt.told or self.test:
+        """Hand in what was chosen or typed; nothing at all is asked for, not counted.
+
+        In a test an amount is only read: it is handed in with Next.
+        """
+        if self.asked is None or self.attempt.told:
             return
         self._read()
-        self._hand_in(self.attempt.chosen)
+        if self.question.pick == "amount" and not self.attempt.chosen:
+            raise ReaderError(words("drill.ask.amount"))
+        if not self.test:
+            self._hand_in(self.attempt.chosen)
 
     def _read(self) -> None:
         """Read the field, where an amount is typed."""

@@ -110,7 +110,6 @@ def body(asked: Question, attempt: Attempt, *, test: bool) -> Node:
 def _reasons(asked: Question, attempt: Attempt) -> list[Content]:
     """Why a try was wrong, where it does not stand at its choice; then how the answer is found."""
     marked = attempt.marked
-    at_choice = asked.pick in ("one", "seat")
     if attempt.told:
         right = marked is not None and marked.right
         title = words("drill.why" if right else "drill.solution")
@@ -118,7 +117,7 @@ def _reasons(asked: Question, attempt: Attempt) -> list[Content]:
             box("good" if right else "note", title, *worked_lines(asked), key="worked"),
             *solved(asked),
         ]
-    if marked is not None and not at_choice:
+    if marked is not None and asked.pick != "one":
         return [box("bad", words("drill.not_so"), *why_lines(marked), key="why")]
     return []
 

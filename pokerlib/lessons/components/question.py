@@ -15,7 +15,7 @@ from pokerlib.lessons.components.felt import felt
 from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, words
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row
 from pokerlib.practice import Choice, Marked, Question
-from pokerlib.practice.model import Push, Row, Table
+from pokerlib.practice.model import Pick, Push, Row, Table
 from pokerlib.rankings import HandRank
 
 __all__ = ["Attempt", "both", "options", "shown", "why_lines", "worked_lines"]
@@ -188,22 +188,25 @@ def options(asked: Question, attempt: Attempt, *, marks: bool = True) -> Node | 
     if asked.pick == "order":
         return _column(asked, attempt, key)
     row = ".pk-in-row" if asked.pick in ("seat", "several") else ""
-    several = asked.pick == "several"
     buttons = (
-        _choice(one, n, attempt, several=several, marks=marks)
-        for n, one in enumerate(asked.choices)
+        _choice(one, n, attempt, asked.pick, marks=marks) for n, one in enumerate(asked.choices)
     )
     return h(f"div.pk-choices{row}", *buttons, data_nav=True, key=key)
 
 
-def _choice(one: Choice, n: int, attempt: Attempt, *, several: bool, marks: bool) -> Node:
-    """A choice with its number, which is also its key; right or wrong stands where one clicked."""
+def _choice(one: Choice, n: int, attempt: Attempt, pick: Pick, *, marks: bool) -> Node:
+    """A choice with its number, which is also its key; right or wrong stands where one clicked.
+
+    Its reason stands there too, unless the choices stand in a row: then it comes below.
+    """
+    several = pick == "several"
     chosen, tried = one.key in attempt.chosen, one.key in attempt.tried
     known = marks and (attempt.told or (tried and not several))
     marked = known and (one.right or tried)
     sign = ("✓" if one.right else "✗") if marked else ("☑" if chosen else "☐") if several else n + 1
     look = (".pk-right" if one.right else ".pk-wrong") if marked else ".pk-out" if known else ""
-    why = both(questions.words_of, one.why) if marked and tried and one.why else None
+    here = pick == "one" and marked and tried
+    why = both(questions.words_of, one.why) if here and one.why else None
     return h(
         f"button.pk-choice{look}",
         h("i", str(sign), aria_hidden="true"),

@@ -40,6 +40,8 @@ MOVES = (
     e.Wagered,
 )
 
+NEW_STREET = (e.Burnt, e.Dealt, e.BoardDealt, e.RoundStarted)
+
 
 @lru_cache(512)
 def _face_down(event: e.Dealt) -> e.Dealt:
@@ -88,6 +90,8 @@ def last_moves(events: Iterable[e.Event]) -> Moves:
             moves[event.seat] = event
         elif isinstance(event, e.BetsGathered | e.PotsFormed):
             moves = {seat: one for seat, one in moves.items() if isinstance(one, e.Folded)}
+        elif isinstance(event, NEW_STREET):  # everybody may have checked: no bets to gather
+            moves = {seat: one for seat, one in moves.items() if not isinstance(one, e.Checked)}
         elif isinstance(event, e.Mucked):
             moves[event.seat] = event
     return moves

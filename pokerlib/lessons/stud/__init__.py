@@ -1,9 +1,10 @@
 """The widgets of lesson 07: Seven Card Stud, and Razz and Stud Hi/Lo beside it."""
 
+from functools import partial
+
+from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
-from pokerlib.lessons.stud.acting import WhoActs
 from pokerlib.lessons.stud.deck import deck_table
-from pokerlib.lessons.stud.five import BestFive
 from pokerlib.lessons.stud.pair import OpenPair
 from pokerlib.lessons.stud.questions import questions
 from pokerlib.lessons.stud.streets import StudStreets
@@ -19,6 +20,9 @@ __all__ = [
     "play",
     "questions",
 ]
+
+BestFive = partial(Drill, "best_five", 2)
+WhoActs = partial(Drill, "first_to_act", 3)
 
 
 def play(game: str = "seven_card_stud") -> PlayHand:

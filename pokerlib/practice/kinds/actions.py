@@ -1,0 +1,199 @@
+"""Which of the five actions are there? Each is explained: at what price, or why it is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pokerlib.betting import MoveError, Stakes
+from pokerlib.play import Action, Bet, Call, Check, Fold, Hand, Raise
+from pokerlib.practice.draw import Draw
+from pokerlib.practice.model import Choice, Money, Question, Told
+from pokerlib.practice.spots import (
+    DOLLARS,
+    Flop,
+    Spot,
+    chips,
+    spot,
+    table,
+    to_the_flop,
+)
+
+__all__ = ["FIVE", "VARIANTS", "ask", "refusal"]
+
+FIVE: Final = ("fold", "check", "bet", "call", "raise")
+_PLAIN: Final = ("nobody_bet", "bet", "blind", "option")
+_TRAPS: Final = ("short", "capped", "not_reopened", "reopened", "no_rivals")
+VARIANTS: Final = {1: _PLAIN, 2: (*_PLAIN, *_TRAPS), 3: (*_TRAPS, "bet")}
+"""What decides which actions there are, by level."""
+
+
+def ask(level: int, code: str) -> Question:
+    """A table and somebody to act; several of the five are right."""
+    draw = Draw(code)
+    variant = draw.one_of(VARIANTS[level])
+    laid = _SPOTS[variant](draw, draw.one_of(DOLLARS))
+    hand = laid.hand(code)
+    facts = {
+        "seat": hand.to_act,
+        "limit": hand.limit,
+        "small": Money(hand.stakes.small_blind),
+        "big": Money(hand.stakes.big_blind),
+    }
+    return Question(
+        "actions",
+        level,
+        code,
+        Told("spot.actions.ask", facts),
+        tuple(_choice(hand, name) for name in FIVE),
+        tuple(_line(hand, name) for name in FIVE),
+        Told("spot.actions.hint"),
+        "several",
+        table=table(hand),
+        variant=variant,
+    )
+
+
+def _choice(hand: Hand, name: str) -> Choice:
+    refused = refusal(hand, name)
+    why = Told("spot.actions.refused", {"error": refused}) if refused else None
+    return Choice(name, Told(f"spot.action.{name}"), right=refused is None, why=why)
+
+
+def refusal(hand: Hand, name: str) -> MoveError | None:
+    """Why one of the five is not there; None if it is."""
+    to = max(hand.state.round.level, hand.stakes.big_blind) * 2
+    tried: dict[str, Action] = {
+        "fold": Fold(),
+        "check": Check(),
+        "call": Call(),
+        "bet": Bet(to),
+        "raise": Raise(to),
+    }
+    return None if name in hand.legal.names else hand.refusal(tried[name])
+
+
+def _line(hand: Hand, name: str) -> Told:
+    """Why the action is there, and at what price; or why it is not."""
+    action = Told(f"spot.action.{name}")
+    if refused := refusal(hand, name):
+        return Told("spot.actions.missing", {"action": action, "why": refused})
+    option = hand.legal[name]
+    kind = "call_all_in" if name == "call" and option.pays < hand.legal.price else name
+    facts = {
+        "price": Money(hand.legal.price),
+        "pays": Money(option.pays),
+        "least": Money(option.min_to),
+    }
+    why = Told(f"spot.actions.why.{kind}", facts)
+    return Told("spot.actions.there", {"action": action, "why": why})
+
+
+# The spots
+
+
+def _checks_and(flop: Flop, checks: int, *moves: Action) -> tuple[Action, ...]:
+    return (*flop.moves, *[Check()] * checks, *moves)
+
+
+def _nobody_bet(draw: Draw, stakes: Stakes) -> Spot:
+    flop = to_the_flop(draw, draw.of(2, 3, 4, 5, 6), stakes)
+    moves = _checks_and(flop, draw.below(len(flop.live)))
+    return spot(draw, "nobody_bet", flop.players, moves, stakes, limit=_limit(draw))
+
+
+def _limit(draw: Draw) -> str:
+    return draw.of("no", "pot", "fixed")
+
+
+def _bet(draw: Draw, stakes: Stakes) -> Spot:
+    """A bet, and some of the others have called or folded already."""
+    limit = _limit(draw)
+    flop = to_the_flop(draw, draw.of(3, 4, 5, 6), stakes)
+    bet = stakes.small_bet if limit == "fixed" else chips(flop.pot * draw.of(2, 3, 4) // 4, stakes)
+    live = len(flop.live)
+    after = [draw.of(Call(), Fold()) for _ in range(draw.below(live - 1))]
+    moves = _checks_and(flop, draw.below(live), Bet(bet), *after)
+    return spot(draw, "bet", flop.players, moves, stakes, limit=limit)
+
+
+def _blind(draw: Draw, stakes: Stakes) -> Spot:
+    """Before the flop: the big blind is a bet already."""
+    players = draw.of(3, 4, 5, 6)
+    moves = [draw.of(Call(), Fold()) for _ in range(draw.below(players - 2))]
+    return spot(draw, "blind", players, moves, stakes, limit=_limit(draw))
+
+
+def _option(draw: Draw, stakes: Stakes) -> Spot:
+    """Nobody has raised, and the big blind has not acted yet."""
+    players = draw.of(2, 3, 4, 5, 6)
+    flop = to_the_flop(draw, players, stakes)
+    return spot(draw, "option", players, flop.moves[:-1], stakes, limit=_limit(draw))
+
+
+def _short(draw: Draw, stakes: Stakes) -> Spot:
+    """A bet larger than all the chips of the next player."""
+    flop = to_the_flop(draw, draw.of(2, 3, 4, 5), stakes)
+    bet = stakes.big_blind * draw.of(4, 5, 6, 8)
+    better = draw.below(len(flop.live))
+    behind = flop.live[(better + 1) % len(flop.live)]
+    stack = flop.paid + chips(bet * draw.of(30, 50, 70, 100) // 100, stakes)
+    moves = _checks_and(flop, better, Bet(bet))
+    return spot(draw, "short", flop.players, moves, stakes, limit="no", short={behind: stack})
+
+
+def _capped(draw: Draw, stakes: Stakes) -> Spot:
+    """Fixed limit: a bet and three raises, on the flop or, twice as large, on the turn."""
+    flop = to_the_flop(draw, draw.of(2, 3, 4, 5), stakes)
+    live = len(flop.live)
+    before, size = (live, stakes.big_bet) if draw.below(2) else (0, stakes.small_bet)
+    wagers = (Bet(size), Raise(2 * size), Raise(3 * size), Raise(4 * size))
+    moves = _checks_and(flop, before + draw.below(live), *wagers)
+    return spot(draw, "capped", flop.players, moves, stakes, limit="fixed")
+
+
+def _not_reopened(draw: Draw, stakes: Stakes) -> Spot:
+    """A bet, an all-in that is no full raise, calls: the bettor may not raise himself."""
+    return _raised_all_in(draw, "not_reopened", stakes, (120, 130, 140, 160))
+
+
+def _reopened(draw: Draw, stakes: Stakes) -> Spot:
+    """The same with a full raise: the bettor may raise again."""
+    return _raised_all_in(draw, "reopened", stakes, (200, 220, 250))
+
+
+def _raised_all_in(draw: Draw, variant: str, stakes: Stakes, parts: tuple[int, ...]) -> Spot:
+    flop = to_the_flop(draw, draw.of(3, 4, 5), stakes, least=3)
+    live = len(flop.live)
+    bet, better = stakes.big_blind * draw.of(5, 6, 8, 10), draw.below(live)
+    all_in = chips(bet * draw.one_of(parts) // 100, stakes)
+    behind = flop.live[(better + 1) % live]
+    others = draw.shuffled((Call(), *(draw.of(Call(), Fold()) for _ in range(live - 3))))
+    moves = _checks_and(flop, better, Bet(bet), Raise(all_in), *others)
+    short = {behind: flop.paid + all_in}
+    return spot(draw, variant, flop.players, moves, stakes, limit="no", short=short)
+
+
+def _no_rivals(draw: Draw, stakes: Stakes) -> Spot:
+    """Whoever is left besides the bettor is all in: there is nobody to call a raise."""
+    flop = to_the_flop(draw, draw.of(2, 3, 4), stakes)
+    live = len(flop.live)
+    bet, better = stakes.big_blind * draw.of(3, 4, 5, 6), draw.below(live)
+    all_in = bet * draw.of(2, 3)
+    behind = flop.live[(better + 1) % live]
+    moves = _checks_and(flop, better, Bet(bet), Raise(all_in), *[Fold()] * (live - 2))
+    short = {behind: flop.paid + all_in}
+    return spot(draw, "no_rivals", flop.players, moves, stakes, limit="no", short=short)
+
+
+_SPOTS: Final[Mapping[str, Callable[[Draw, Stakes], Spot]]] = {
+    "nobody_bet": _nobody_bet,
+    "bet": _bet,
+    "blind": _blind,
+    "option": _option,
+    "short": _short,
+    "capped": _capped,
+    "not_reopened": _not_reopened,
+    "reopened": _reopened,
+    "no_rivals": _no_rivals,
+}

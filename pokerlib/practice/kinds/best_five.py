@@ -1,0 +1,164 @@
+"""The best five of seven cards: high in stud, low in razz."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Final
+
+from pokerlib.cards import ACE, EIGHT, Card
+from pokerlib.practice.building import Pattern, strongest, taken
+from pokerlib.practice.draw import Draw
+from pokerlib.practice.hands import ranked
+from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told
+from pokerlib.rankings import ACE_TO_FIVE, HIGH, HandRank, Ranking, explain
+
+__all__ = ["VARIANTS", "ask", "mark", "mark_five"]
+
+Cards = tuple[Card, ...]
+Deal = Callable[[Draw, Sequence[Card]], Sequence[Card]]
+
+STUD, RAZZ = "seven_card_stud", "razz"
+VARIANTS: Final = {2: (STUD, RAZZ), 3: (STUD, RAZZ)}
+
+
+def ask(level: int, code: str) -> Question:
+    """High, every kind of hand as often; with razz; then cards in which another five tempts."""
+    draw = Draw(code)
+    game = STUD if level == 1 else draw.of(STUD, RAZZ)
+    deal = draw.one_of(_DEALS[game, level])
+    deck = next(draw.decks())
+    seven = draw.shuffled(deal(draw, deck))
+    best = ranked(strongest(seven), HIGH) if game == STUD else _lowest(seven)
+    return Question(
+        "best_five",
+        level,
+        code,
+        Told(f"stud.five.ask.{game}"),
+        tuple(Choice(one.code, one, one in best.cards) for one in seven),
+        (Told("question.plays", {"cards": best.cards, "hand": best}), explain(best)),
+        Told(f"stud.five.hint.{game}"),
+        "cards",
+        rows=(Row(Told("stud.five.seven"), seven, best.cards),),
+        variant=game,
+    )
+
+
+def _lowest(seven: Cards) -> HandRank:
+    best = ACE_TO_FIVE.best(seven)
+    assert best is not None, "any five cards are a low hand in razz"
+    return best
+
+
+def mark(question: Question, answer: Answered) -> Marked:
+    """Five of the right kind that could be better are worth half."""
+    return mark_five(question, answer, HIGH if question.variant == STUD else ACE_TO_FIVE)
+
+
+def mark_five(question: Question, answer: Answered, ranking: Ranking) -> Marked:
+    """Five of the cards in the first row; others that are as good are right too."""
+    row = question.rows[0]
+    chosen = tuple(one for one in row.cards if one.code in answer)
+    if len(chosen) != ranking.size:
+        why = Told("stud.five.number", {"n": len(chosen)})
+        return Marked(Fraction(0), why.name, (why,))
+    mine, best = ranked(chosen, ranking), ranked(row.playing, ranking)
+    if mine.strength == best.strength:
+        return Marked(Fraction(1))
+    same = mine.category is best.category
+    kind = "higher" if ranking is ACE_TO_FIVE else "lower" if same else "weaker"
+    why = Told(f"stud.five.{kind}", {"mine": mine})
+    return Marked(Fraction(int(same), 2), why.name, (why,))
+
+
+# The deals
+
+
+def _made(pattern: Pattern) -> Deal:
+    """A hand of this kind and two cards more."""
+
+    def deal(_: Draw, deck: Sequence[Card]) -> Sequence[Card]:
+        rest = list(deck)
+        five = taken(rest, pattern, HIGH.size)
+        assert five is not None, "a whole deck has every hand"
+        return [*five, *rest[-2:]]
+
+    return deal
+
+
+def _grouped(*sizes: int, low: bool = False) -> Deal:
+    """So many cards of one rank, then of the next; `low`: ranks that a low is made of."""
+
+    def deal(_: Draw, deck: Sequence[Card]) -> Sequence[Card]:
+        there = [one for one in deck if not low or one.rank == ACE or one.rank <= EIGHT]
+        ranks = [*dict.fromkeys(one.rank for one in there)]
+        return [
+            one
+            for rank, size in zip(ranks, sizes, strict=False)
+            for one in [one for one in deck if one.rank == rank][:size]
+        ]
+
+    return deal
+
+
+def _six_suited(_: Draw, deck: Sequence[Card]) -> Sequence[Card]:
+    suited = [one for one in deck if one.suit == deck[0].suit][:6]
+    return [*suited, next(one for one in deck if one not in suited)]
+
+
+def _run(draw: Draw, deck: Sequence[Card], length: int) -> list[Card]:
+    """Cards in a row, of any suits; the ace may be the lowest."""
+    top = length + draw.below(ACE - length + 1)
+    ranks = [ACE if rank == 1 else rank for rank in range(top, top - length, -1)]
+    return [next(one for one in deck if one.rank == rank) for rank in ranks]
+
+
+def _six_in_a_row(draw: Draw, deck: Sequence[Card]) -> Sequence[Card]:
+    run = _run(draw, deck, 6)
+    return [*run, next(one for one in deck if one not in run)]
+
+
+def _flush_and_straight(draw: Draw, deck: Sequence[Card]) -> Sequence[Card]:
+    """Five in a row of which three are of one suit, and two more of that suit."""
+    suit, run = deck[0].suit, _run(draw, deck, 5)
+    suited = {one.rank: one for one in deck if one.suit == suit}
+    three = draw.shuffled(run)[:3]
+    cards = [suited[one.rank] if one in three else one for one in run]
+    others = (one for one in deck if one.suit == suit and one.rank not in {c.rank for c in run})
+    return [*cards, next(others), next(others)]
+
+
+def _any(_: Draw, deck: Sequence[Card]) -> Sequence[Card]:
+    return deck[:7]
+
+
+def _wheel(_: Draw, deck: Sequence[Card]) -> Sequence[Card]:
+    """A straight or a flush that is also the best low: neither does it any harm."""
+    suited = [one for one in deck if one.suit == deck[0].suit]
+    low = sorted((one for one in suited if one.rank <= EIGHT or one.rank == ACE), key=deck.index)
+    five = low[:5]
+    return [*five, *[one for one in deck if one not in five][:2]]
+
+
+_KINDS: Final = tuple(
+    _made(pattern) for pattern in ("straight", "flush", "full_house", "trips", "two_pair", "pair")
+)
+_DEALS: Final[dict[tuple[str, int], tuple[Deal, ...]]] = {
+    (STUD, 1): _KINDS,
+    (STUD, 2): _KINDS,
+    (RAZZ, 2): (_any, _grouped(2, 1, 1, 1, 1, 1, low=True)),
+    (STUD, 3): (
+        _six_suited,
+        _six_in_a_row,
+        _flush_and_straight,
+        _grouped(3, 3, 1),
+        _grouped(2, 2, 2, 1),
+        _grouped(3, 2, 2),
+    ),
+    (RAZZ, 3): (
+        _grouped(2, 2, 1, 1, 1, low=True),
+        _grouped(3, 1, 1, 1, 1, low=True),
+        _grouped(3, 2, 1, 1, low=True),
+        _wheel,
+    ),
+}

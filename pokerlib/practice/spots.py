@@ -1,0 +1,153 @@
+"""Tables of Omaha to ask about: stakes, stacks, seats and moves that a code draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import gcd
+from typing import Final
+
+from pokerlib.betting import Stakes
+from pokerlib.play import Action, Call, Check, Fold, Hand, Raise
+from pokerlib.practice.draw import Draw
+from pokerlib.practice.model import Table
+
+__all__ = [
+    "CENTS",
+    "DOLLARS",
+    "Flop",
+    "Spot",
+    "before_the_flop",
+    "chips",
+    "seat_at",
+    "spot",
+    "table",
+    "to_the_flop",
+]
+
+DOLLARS: Final = tuple(
+    Stakes(small, big)
+    for small, big in (
+        (100, 200),
+        (100, 300),
+        (200, 400),
+        (200, 500),
+        (300, 600),
+        (500, 1000),
+        (1000, 2000),
+        (2500, 5000),
+    )
+)
+CENTS: Final = tuple(Stakes(small, big) for small, big in ((5, 10), (10, 20), (10, 25), (25, 50)))
+DEEP: Final = (200, 250, 300, 400)  # stacks in big blinds that no pot-sized raise comes near to
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A table, the moves so far, and somebody to act."""
+
+    variant: str
+    limit: str
+    stakes: Stakes
+    stacks: tuple[tuple[int, int], ...]
+    button: int
+    moves: tuple[Action, ...]
+
+    def hand(self, code: str) -> Hand:
+        """The hand at this moment, with the cards of this code."""
+        hand = Hand(
+            "omaha",
+            self.limit,
+            stakes=self.stakes,
+            stacks=dict(self.stacks),
+            button=self.button,
+            deck=code,
+        )
+        for move in self.moves:
+            hand.act(move)
+        return hand
+
+
+def seat_at(button: int, place: int, players: int) -> int:
+    """The seat so many places after the button."""
+    return (button + place - 1) % players + 1
+
+
+def table(hand: Hand) -> Table:
+    """What there is to see: the table from the seat of the player to act."""
+    return Table(hand.events, hand.state, hand.to_act)
+
+
+def spot(
+    draw: Draw,
+    variant: str,
+    players: int,
+    moves: Sequence[Action],
+    stakes: Stakes,
+    *,
+    limit: str,
+    button: int | None = None,
+    short: Mapping[int, int] | None = None,
+) -> Spot:
+    """A table; the code draws the button. `short`: other stacks, by places after the button."""
+    button, deep = button or 1 + draw.below(players), stakes.big_blind * draw.one_of(DEEP)
+    stacks = dict.fromkeys(range(1, players + 1), deep)
+    for place, stack in (short or {}).items():
+        stacks[seat_at(button, place, players)] = stack
+    return Spot(variant, limit, stakes, tuple(stacks.items()), button, tuple(moves))
+
+
+@dataclass(frozen=True, slots=True)
+class Flop:
+    """Moves before the flop, who has stayed in (by places after the button), and the pot.
+
+    On the flop they act in this order; the button is the last place.
+    """
+
+    players: int
+    moves: tuple[Action, ...]
+    live: tuple[int, ...]
+    paid: int
+    pot: int
+
+
+def before_the_flop(players: int) -> tuple[int, ...]:
+    """The places after the button in the order in which they act, the big blind last.
+
+    >>> before_the_flop(4), before_the_flop(2)
+    ((3, 4, 1, 2), (2, 1))
+    """
+    return (2, 1) if players == 2 else (*range(3, players + 1), 1, 2)
+
+
+def to_the_flop(
+    draw: Draw, players: int, stakes: Stakes, *, least: int = 2, raise_to: int = 0
+) -> Flop:
+    """So many or more stay in, the others fold; the first who stays raises, if there is a raise."""
+    order = before_the_flop(players)
+    big, stay = order[-1], least + draw.below(players - least + 1)
+    others = draw.shuffled(order if raise_to else order[:-1])
+    live = set(others[:stay] if raise_to else (big, *others[: stay - 1]))
+    moves = tuple(_first_moves(order, live, raise_to))
+    paid = raise_to or stakes.big_blind
+    small = order[-2]
+    dead = stakes.small_blind * (small not in live) + stakes.big_blind * (big not in live)
+    return Flop(players, moves, tuple(sorted(live)), paid, paid * len(live) + dead)
+
+
+def _first_moves(order: Sequence[int], live: set[int], raise_to: int) -> Iterator[Action]:
+    raised = False
+    for place in order:
+        if place not in live:
+            yield Fold()
+        elif raise_to and not raised:
+            raised = True
+            yield Raise(raise_to)
+        else:
+            yield Check() if place == order[-1] and not raise_to else Call()
+
+
+def chips(amount: int, stakes: Stakes) -> int:
+    """So much in whole chips, at least the big blind."""
+    chip = gcd(stakes.small_blind, stakes.big_blind)
+    return max(stakes.big_blind, amount // chip * chip)
