@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from pokerlib.betting import TableError as TableError
     from pokerlib.chinese import SettingError as SettingError
     from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, Conventions
+    from pokerlib.counting import OddsError as OddsError
     from pokerlib.games import GAMES, Game
-    from pokerlib.odds import OddsError as OddsError
     from pokerlib.phh import PhhError as PhhError
     from pokerlib.play import (
         Bet,
@@ -136,7 +136,7 @@ _HOMES = {
     **dict.fromkeys(["GAMES", "Game"], "games"),
     **dict.fromkeys(["BettingError", "MoveError", "Stakes", "TableError", "pot_limit"], "betting"),
     "SettingError": "chinese",
-    "OddsError": "odds",
+    "OddsError": "counting",
     "PhhError": "phh",
     "ProgressError": "practice.progress",
     **dict.fromkeys(["Hand", *_ACTIONS], "play"),

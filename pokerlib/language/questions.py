@@ -20,7 +20,8 @@ from pokerlib.language.grammar import capital, join
 from pokerlib.language.hands import category_name, hand_name
 from pokerlib.language.names import card_faces
 from pokerlib.language.play import narrate
-from pokerlib.language.quantities import money, number, odds, odds_against
+from pokerlib.language.quantities import money, number, odds, odds_against, percent
+from pokerlib.language.rankings import difference_reason
 from pokerlib.language.speech import say
 from pokerlib.play.events import RoundStarted
 from pokerlib.practice import Choice, Marked, Money, Question, Told
@@ -37,7 +38,7 @@ def kind_name(kind: str, lang: Lang) -> str:
 def variant_name(variant: str, lang: Lang) -> str:
     """What the deals of a variant are called: a kind of hand, or what they are good for."""
     if variant in {one.value for one in Category}:
-        return capital(category_name(HIGH, Category(variant), lang))
+        return category_name(HIGH, Category(variant), lang)
     if variant in GAMES:
         return say(GAMES[variant], lang)
     return text(f"drill.variant.{variant}", lang)
@@ -117,8 +118,11 @@ def _told(told: Told, lang: Lang) -> str:
 
         return in_full(told.facts["claim"], told.facts["evidence"], lang)
     facts = {name: _fact(fact, lang) for name, fact in told.facts.items()}
-    if told.id == "question.odds.worked":
+    if told.id.startswith("question.odds.") and "chance" in facts:
         facts["against"] = odds_against(told.facts["chance"], lang)
+        facts["percent"] = percent(told.facts["chance"], lang)
+    if "found" in facts:
+        facts["reason"] = difference_reason(told.facts["found"], lang)
     if told.id == "question.category":
         return capital(str(facts["category"]))
     return text(told.id, lang, **facts)

@@ -50,7 +50,10 @@ def _taken_apart(found: Explanation, lang: Lang) -> str:
         return text("ranking.explain.low", lang, hand=hand)
     if found.category in _OWN_SENTENCE:
         cards = card_faces(found.rank.cards)
-        return text(f"ranking.explain.{found.category}", lang, hand=hand, cards=cards)
+        name = str(found.category)
+        if ranking.lowest_wins and name == "royal_flush":  # there it is the worst of all
+            name = "straight_flush"
+        return text(f"ranking.explain.{name}", lang, hand=hand, cards=cards)
     cards = join([card_faces(group) for group in found.groups], lang)
     if not found.kickers:
         return text("ranking.explain.groups", lang, hand=hand, cards=cards)

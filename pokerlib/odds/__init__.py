@@ -1,9 +1,22 @@
 """Exact counting and exact equity, in NumPy."""
 
+from pokerlib.counting.derivations import derivation, derivations
+from pokerlib.counting.records import (
+    Case,
+    Chance,
+    Choice,
+    Convergence,
+    Derivation,
+    Equity,
+    OddsError,
+    Outlook,
+    Point,
+    Step,
+    Street,
+)
 from pokerlib.odds.awaited import Awaited, Trial, awaited
 from pokerlib.odds.bulk import every_hand, rank_many
 from pokerlib.odds.census import census, low_census
-from pokerlib.odds.derivations import derivation, derivations
 from pokerlib.odds.equity import equity, outlook
 from pokerlib.odds.facts import (
     chances,
@@ -20,19 +33,6 @@ from pokerlib.odds.paths import (
     equity_converges,
     hands_converge,
     street_by_street,
-)
-from pokerlib.odds.records import (
-    Case,
-    Chance,
-    Choice,
-    Convergence,
-    Derivation,
-    Equity,
-    OddsError,
-    Outlook,
-    Point,
-    Step,
-    Street,
 )
 
 __all__ = [

@@ -12,11 +12,11 @@ from typing import Final
 import numpy as np
 
 from pokerlib.cards import DECK, CardsLike
+from pokerlib.counting.records import Equity, OddsError, Outlook
 from pokerlib.errors import unfit, whole
 from pokerlib.games import Game
 from pokerlib.odds.boards import Boards, Deals, all_boards, boards_of
 from pokerlib.odds.holes import flush_needs, strengths
-from pokerlib.odds.records import Equity, OddsError, Outlook
 from pokerlib.odds.sampling import MOST_SAMPLES, Progress, random_deals
 from pokerlib.odds.spot import Spot, check_left, read_spot
 from pokerlib.odds.stud import count_deals, drawn_strengths, every_deal

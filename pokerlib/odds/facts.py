@@ -12,14 +12,14 @@ import numpy as np
 
 from pokerlib.cards import DECK, CardsLike
 from pokerlib.cards.parsing import check_count
+from pokerlib.counting.derivations import RANKS, SUITS, derivations, low_cases, shape_case, shapes
+from pokerlib.counting.records import Case, Chance, Choice, Derivation, Step
 from pokerlib.games import Game
 from pokerlib.odds.bulk import scale_of
 from pokerlib.odds.census import Census, by_category, census
-from pokerlib.odds.derivations import RANKS, SUITS, derivations, low_cases, shape_case, shapes
 from pokerlib.odds.equity import every_board
 from pokerlib.odds.holes import strengths
 from pokerlib.odds.omaha_river import COUNTS, DEALS, LOWS
-from pokerlib.odds.records import Case, Chance, Choice, Derivation, Step
 from pokerlib.odds.spot import Spot, read_spot
 from pokerlib.odds.stud import drawn_strengths, every_deal
 from pokerlib.rankings import HIGH, Category

@@ -10,13 +10,13 @@ from typing import Final
 import numpy as np
 
 from pokerlib.cards import DECK, Card, CardsLike, cards
+from pokerlib.counting.records import Convergence, Equity, OddsError, Point, Street
 from pokerlib.games import Game
 from pokerlib.odds.awaited import Trial, hand_awaited
 from pokerlib.odds.boards import Deals, boards_of
 from pokerlib.odds.bulk import categories_of, rank_many
 from pokerlib.odds.equity import equity, tallied
 from pokerlib.odds.holes import strengths
-from pokerlib.odds.records import Convergence, Equity, OddsError, Point, Street
 from pokerlib.odds.sampling import Progress, random_deals
 from pokerlib.odds.spot import check_left, read_spot
 from pokerlib.odds.tally import Tally, equities, merge, tally

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
+from pokerlib.counting.records import OddsError
 from pokerlib.odds.boards import Deals
-from pokerlib.odds.records import OddsError
 
 __all__ = ["MOST_SAMPLES", "Progress", "random_deals"]
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pokerlib.betting import TableError
 from pokerlib.cards import DECK, Card, CardError, CardsLike, cards
 from pokerlib.cards.parsing import check_count
+from pokerlib.counting.records import OddsError
 from pokerlib.errors import spelt
 from pokerlib.games import GAMES, Game
 from pokerlib.odds.boards import BOARD
 from pokerlib.odds.holes import Hole
-from pokerlib.odds.records import OddsError
 from pokerlib.odds.tables import has_table, suits_help
 from pokerlib.odds.tally import MOST_HANDS
 

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerlib.cards import DECK
+from pokerlib.counting.records import OddsError
 from pokerlib.odds.multisets import RANK_COUNT, Ints, combine, drop, number, ranks_of, repeats
-from pokerlib.odds.records import OddsError
 from pokerlib.rankings import HandRank, Ranking
 
 __all__ = [

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerlib.odds.records import Equity
+from pokerlib.counting.records import Equity
 from pokerlib.odds.tables import Strengths
 
 __all__ = ["MOST_HANDS", "Tally", "equities", "merge", "tally"]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Final, TypeAlias
 
-from pokerlib.cards import ACE, EIGHT, FIVE, NINE, TEN, TWO, Card, code_at, deck_of
+from pokerlib.cards import ACE, EIGHT, FIVE, NINE, TEN, TWO, Card
+from pokerlib.practice.draw import Draw, far
 from pokerlib.rankings import (
     BADUGI,
     HIGH,
@@ -18,7 +19,7 @@ from pokerlib.rankings import (
 from pokerlib.rankings.explain import places
 from pokerlib.rankings.high import ORDER
 
-__all__ = ["LADDER", "close_hands", "dealt", "example", "five_hands", "ranked"]
+__all__ = ["LADDER", "close_hands", "example", "ranked"]
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -48,11 +49,6 @@ def ranked(cards: Cards, ranking: Ranking) -> HandRank:
     return rank
 
 
-def dealt(code: str, ranking: Ranking, start: int = 0) -> Cards:
-    """The first cards of this code's deck, as many as play."""
-    return deck_of(code)[start : start + ranking.size]
-
-
 def example(category: Category, code: str, ranking: Ranking = HIGH) -> Cards:
     """Cards that make this hand, the same for the same code.
 
@@ -64,40 +60,34 @@ def example(category: Category, code: str, ranking: Ranking = HIGH) -> Cards:
 
 
 def close_hands(
-    ranking: Ranking, code: str, category: Category | None = None
+    ranking: Ranking, code: str, category: Category, *, equal: bool
 ) -> tuple[HandRank, HandRank]:
-    """Two hands to compare: often the same but for one place, sometimes altogether equal.
+    """Two hands of this kind to compare: altogether equal, or the same up to some place.
 
-    Cards that stand in both hands are community cards. The code chooses the category, if none
-    is given, and the place at which the hands part.
+    Of high hands, cards that stand in both are community cards. The code chooses the place.
+
+    >>> first, second = close_hands(HIGH, "BBB-BBB", Category.TWO_PAIR, equal=True)
+    >>> first == second, first.category.value
+    (True, 'two_pair')
     """
-    choice = deck_of(code_at(code, 1))
-    if category is None:
-        category = _category_of(ranking, choice[0].index)
-    first = ranked(next(_examples(category, code, ranking)), ranking)
-    depth = choice[1].index % (len(places(first)) + 1)
-    second = _nearest(_rivals(first, depth, code_at(code, 2), ranking), first, depth)
-    return (first, second) if choice[2].index % 2 else (second, first)
+    draw = Draw(code)
+    first = ranked(example(category, far(code, "first"), ranking), ranking)
+    last = len(places(first))
+    depth = last if equal else draw.below(last)
+    found = _nearest(_rivals(first, depth, far(code, "second"), ranking), first, depth, equal=equal)
+    one, other = draw.shuffled((first, found))
+    return one, other
 
 
-def _nearest(rivals: Iterator[HandRank], first: HandRank, depth: int) -> HandRank:
-    """The first of sixty that parts from the hand where it shall, or the one that comes nearest."""
+def _nearest(rivals: Iterator[HandRank], first: HandRank, depth: int, *, equal: bool) -> HandRank:
+    """The first of sixty that differs where it should, or the one that comes nearest to that."""
     met: list[HandRank] = []
     for rival in islice(rivals, 60):
         if _parting(first, rival) == depth:
             return rival
-        met.append(rival)
+        if equal or rival.strength != first.strength:
+            met.append(rival)
     return min(met, key=lambda rival: abs(_parting(first, rival) - depth))
-
-
-def _category_of(ranking: Ranking, chance: int) -> Category:
-    if ranking is BADUGI:
-        return (Category.BADUGI, Category.THREE_CARD, Category.THREE_CARD)[chance % 3]
-    if ranking.key in {"ace_to_five", "eight_or_better"}:
-        return Category.NO_PAIR
-    if ranking is HIGH:
-        return LADDER[chance % (len(LADDER) - 1)]
-    return Category.HIGH_CARD
 
 
 def _parting(first: HandRank, second: HandRank) -> int:
@@ -113,7 +103,8 @@ def _rivals(first: HandRank, depth: int, code: str, ranking: Ranking) -> Iterato
     kept = first.tiebreak[:depth]
     taken = frozenset(first.cards) | frozenset(first.unused)
     for cards in _examples(first.category, code, ranking, kept, taken):
-        if frozenset(cards) != taken:
+        shared = len(taken.intersection(cards))
+        if shared < len(taken) and (not shared or ranking is HIGH):
             yield ranked(cards, ranking)
 
 
@@ -126,9 +117,9 @@ def _examples(
 ) -> Iterator[Cards]:
     """Hands of this category from one deck after another, those ranks kept as far as they fit."""
     build = _BUILD.get(category, _grouped)
-    for n in range(_ENOUGH):
-        top = _LOW_TOP.get(ranking.key, ACE)
-        deck = [card for card in deck_of(code_at(code, n)) if card.rank <= top or card.rank == ACE]
+    top = _LOW_TOP.get(ranking.key, ACE)
+    for shuffled in islice(Draw(code).decks(), _ENOUGH):
+        deck = [card for card in shuffled if card.rank <= top or card.rank == ACE]
         if taken:
             deck.sort(key=lambda card: card in taken)  # stable: shared cards come last
         cards = build(category, deck, kept)
@@ -196,19 +187,3 @@ _BUILD: Final[dict[Category, Callable[[Category, Sequence[Card], Sequence[int]],
     Category.TWO_CARD: _badugi,
     Category.ONE_CARD: _badugi,
 }
-
-
-def five_hands(code: str, ranking: Ranking = HIGH) -> tuple[HandRank, ...]:
-    """Five hands of different strength to put in order, two of them of one kind."""
-    choice = deck_of(code_at(code, 1))
-    kinds = list(dict.fromkeys(LADDER[card.index % len(LADDER)] for card in choice))[:4]
-    twins = close_hands(
-        ranking, code_at(code, 5), kinds[0] if kinds[0] in LADDER[:-1] else kinds[1]
-    )
-    found = {rank.strength: rank for rank in twins}
-    for place, kind in enumerate((*kinds, *LADDER)):
-        rank = ranked(example(kind, code_at(code, 10 + place)), ranking)
-        if len(found) < len(kinds) + 1:
-            found.setdefault(rank.strength, rank)
-    mixed = deck_of(code_at(code, 3))
-    return tuple(sorted(found.values(), key=lambda rank: mixed.index(rank.cards[0])))

@@ -76,9 +76,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Row:
-    """Cards under a heading; `playing` and `decisive` are marked once the answer is known.
+    """Cards under a heading; some are marked once the answer is known.
 
-    `new`: the card that was dealt last, marked from the start.
+    `playing` make the hand, `decisive` win it, `against` lose it or spoil it. `new`: the card
+    that was dealt last, marked from the start.
     """
 
     title: Told
@@ -86,6 +87,7 @@ class Row:
     playing: tuple[Card, ...] = ()
     decisive: tuple[Card, ...] = ()
     new: tuple[Card, ...] = ()
+    against: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)

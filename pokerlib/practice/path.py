@@ -46,9 +46,9 @@ def _at(level: int, *of: str) -> tuple[Skill, ...]:
 
 PATH: Final = (
     Lesson("00", ends="opened"),
-    Lesson("01", _at(1, "name_hand", "which_wins")),
-    Lesson("02", _at(1, "low_good", "best_low")),
-    Lesson("03", _at(1, "badugi")),
+    Lesson("01", (*_at(1, "name_hand"), *_at(2, "which_wins", "order_hands"))),
+    Lesson("02", (*_at(1, "low_good", "low_wins", "best_low"), *_at(2, "low_wins"))),
+    Lesson("03", _at(1, "badugi", "badugi_wins")),
     Lesson("04", _at(1, "two_and_three")),
     Lesson("05", _at(2, "actions", "min_raise", "max_raise")),
     Lesson("06", _at(1, "nut_low", "pot_split")),

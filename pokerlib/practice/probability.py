@@ -1,29 +1,17 @@
-"""Odds to practise: which of four is the chance of a hand, and three-card hands for comparison."""
+"""The chances of the ladder, and three-card hands for comparison."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import Final
 
-from pokerlib.cards import ACE, DECK, code_at, deck_of
+from pokerlib.cards import ACE, DECK
 from pokerlib.odds import Chance, dealt
 from pokerlib.practice.hands import LADDER
 from pokerlib.rankings import Category
 
-__all__ = ["OddsTask", "ladder_chances", "odds_task", "three_cards"]
-
-_OPTIONS: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class OddsTask:
-    """A kind of hand, and chances of which one is its own."""
-
-    right: Chance
-    options: tuple[Chance, ...]
+__all__ = ["ladder_chances", "three_cards"]
 
 
 @cache
@@ -31,22 +19,6 @@ def ladder_chances() -> tuple[Chance, ...]:
     """The chance of each kind of five-card hand, the rarest first."""
     found = dealt(5)
     return tuple(found[category] for category in reversed(LADDER))
-
-
-def odds_task(code: str) -> OddsTask:
-    """Guess the odds: the right chance among its neighbours on the ladder.
-
-    >>> task = odds_task("BBB-BBB")
-    >>> task.right in task.options, len(task.options)
-    (True, 4)
-    """
-    chances = ladder_chances()
-    choice = deck_of(code_at(code, 1))
-    place = choice[0].index % len(chances)
-    first = min(max(0, place - choice[1].index % _OPTIONS), len(chances) - _OPTIONS)
-    options = chances[first : first + _OPTIONS]
-    mixed = sorted(options, key=lambda one: choice[2 + options.index(one)].index)
-    return OddsTask(chances[place], tuple(mixed))
 
 
 @cache

@@ -17,6 +17,7 @@ FLOORS = {
     "rankings": 1,
     "games": 2,
     "betting": 2,
+    "counting": 2,
     "play": 3,
     "chinese": 3,
     "odds": 3,
@@ -28,7 +29,10 @@ FLOORS = {
     "lessons": 8,
 }
 # These also run where nothing is installed, in a browser's Python for instance.
-BARE = {"errors", "cards", "conventions", "rankings", "games", "betting", "play", "chinese", "phh"}
+BARE = {
+    "errors", "cards", "conventions", "rankings", "games", "betting", "counting", "play",
+    "chinese", "phh",
+}  # fmt: skip
 LANGUAGE = FLOORS["language"]
 # Reading is tolerant: a table of single Bulgarian letters is no human language.
 KNOWS_LETTERS = "cards"

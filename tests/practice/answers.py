@@ -67,16 +67,61 @@ def name_hand(asked: Question, said: Words) -> Verdicts:
     return choose(said, [NAMES[max(map(in_words, hands))[0]]])
 
 
+Strength = Callable[[Cards], tuple[int, ...]]
+
+
+def winner(one: object, other: object, *, better: bool) -> str:
+    return "Neither – they tie" if one == other else "The first" if better else "The second"
+
+
+def of_two(strength: Strength, hands: list[Cards]) -> str:
+    one, other = map(strength, hands)
+    return winner(one, other, better=one > other)
+
+
 def which_wins(asked: Question, said: Words, ask: str) -> Verdicts:
-    ranking: Callable[[Cards], tuple[int, ...]] = {
-        "The high hand wins.": slow.high,
+    hands = [row.cards for row in asked.rows]
+    game = ask.partition(": ")[0]
+    if game in {"Texas Hold’em", "Omaha"}:
+        board, *hands = hands
+        assert len(board) == 5
+    if game == "Omaha":
+        return choose(said, [of_two(lambda hand: max(map(slow.high, omaha(hand, board))), hands)])
+    if game == "Texas Hold’em":
+        hands = [(*hand, *board) for hand in hands]
+    shared = {*hands[0]} & {*hands[1]}
+    assert bool(shared) == (game == "Texas Hold’em" or "on the board" in ask)
+    return choose(said, [of_two(best_of, hands)])
+
+
+def best_of(hand: Cards) -> tuple[int, ...]:
+    return max(map(slow.high, combinations(hand, 5)))
+
+
+def low_wins(asked: Question, said: Words, ask: str) -> Verdicts:
+    strength: Strength = {
         "The low hand wins, ace to five.": slow.ace_to_five,
         "The low hand wins, deuce to seven.": slow.deuce_to_seven,
-        "The game is badugi.": slow.badugi,
     }[ask.removeprefix("Which hand wins? ")]
-    one, other = (ranking(row.cards) for row in asked.rows)
-    right = "Neither – they tie" if one == other else "The first" if one > other else "The second"
-    return choose(said, [right])
+    return choose(said, [of_two(strength, apart(asked))])
+
+
+def badugi_wins(asked: Question, said: Words) -> Verdicts:
+    return choose(said, [of_two(slow.badugi, apart(asked))])
+
+
+def apart(asked: Question) -> list[Cards]:
+    """The two hands, which come out of one deck and share no card."""
+    one, other = (row.cards for row in asked.rows)
+    assert not {*one} & {*other}
+    return [one, other]
+
+
+def order_hands(asked: Question) -> list[str]:
+    """The keys of the rows, the strongest first; no two are equal."""
+    hands = {one.key: in_words(one.says.cards) for one in asked.choices}
+    assert len(set(hands.values())) == len(hands) == 5
+    return sorted(hands, key=lambda key: hands[key], reverse=True)
 
 
 def two_and_three(asked: Question) -> dict[frozenset[str], bool]:
@@ -359,11 +404,22 @@ def chinese_score(asked: Question, said: Words, ask: str) -> Verdicts:
 
 @cache
 def counted(cards: int) -> dict[str, int]:
-    """Of five cards by the formulas, of seven as every table of them has it."""
+    """Of five cards by the formulas, of seven as every table of them has it; of three and four."""
     if cards == 7:
         seven = (23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644,
                  3_473_184, 224_848, 37_260, 4_324)  # fmt: skip
         return dict(zip(NAMES, seven, strict=True))
+    if cards == 3:
+        three, pair = 13 * comb(4, 3), 13 * comb(4, 2) * 48
+        alone = comb(52, 3) - three - pair
+        return {"High card": alone, "One pair": pair, "Three of a kind": three}
+    if cards == 4:
+        four, one = 13 * 12 * 11 * 10, 4 * comb(13, 4) + 13
+        # Of four ranks two share a suit; or a pair, of which a suit is on neither of the others.
+        three = comb(13, 4) * comb(4, 2) * 4 * 3 * 2 + 13 * comb(12, 2) * comb(4, 2) * (4 * 3 - 2)
+        two = comb(52, 4) - four - three - one
+        names = ("One-card hand", "Two-card hand", "Three-card hand", "Badugi")
+        return dict(zip(names, (one, two, three, four), strict=True))
     royal, straight_flush = 4, 4 * 9
     flush = 4 * comb(13, 5) - straight_flush - royal
     straight = 10 * 4**5 - straight_flush - royal
@@ -382,18 +438,43 @@ def counted(cards: int) -> dict[str, int]:
     return dict(zip(NAMES, five, strict=True))
 
 
+DEALT = {
+    "Five cards": 5, "The best five of seven cards": 7, "Badugi, four cards": 4,
+    "Three cards (the front in Chinese poker)": 3,
+}  # fmt: skip
+
+
 def odds(asked: Question, said: Words, ask: str) -> Verdicts:
-    name = ask.partition(" exactly ")[2].removeprefix("this: ").rstrip("?")
-    cards = 7 if "of seven cards" in ask else 5
-    assert sum(counted(cards).values()) == comb(52, cards)
-    one_in = Fraction(comb(52, cards), counted(cards)[name.capitalize()])
-    against = "odds against" in ask
-    found = []
-    for one in said:
-        text = one.removesuffix(" to 1") if against else one.removeprefix("1 in ")
-        shown = Decimal(text.replace(",", ""))
-        found.append(shown == rounded(one_in - against, -int(shown.as_tuple().exponent)))
-    return found
+    """What the choices say, as a number, beside the number that is right."""
+    cards = 7 if ask.startswith("How many times") else DEALT[ask.partition(": ")[0]]
+    counts = counted(cards)
+    assert sum(counts.values()) == comb(52, cards)
+    if "rarer" in ask:
+        assert len(said) == 2
+        return [one == min(said, key=counts.__getitem__) for one in said]
+    name = ask.rpartition(" – ")[2].removesuffix("?").capitalize()
+    here = Fraction(counts[name], comb(52, cards))
+    if "stronger" in ask:
+        here = Fraction(sum(list(counts.values())[NAMES.index(name) :]), comb(52, cards))
+    if "in percent" in ask:
+        form, value = r"([\d.]+)%", here * 100
+    elif "odds against" in ask:
+        form, value = r"([\d.]+) to 1", 1 / here - 1
+    elif "How many times" in ask:
+        form, value = r"([\d.]+) times", here / Fraction(counted(5)[name], comb(52, 5))
+    elif "how many are" in ask:
+        form, value = r"(\d+)", Fraction(counts[name])
+    else:
+        form, value = r"1 in ([\d.]+)", 1 / here
+    return [says(one, form, value) for one in said]
+
+
+def says(text: str, form: str, value: Fraction) -> bool:
+    """Whether this is the value, rounded to as many digits as are written."""
+    found = re.fullmatch(form, text.replace(",", ""))
+    assert found, text
+    shown = Decimal(found[1])
+    return shown == rounded(value, -int(shown.as_tuple().exponent))
 
 
 def rounded(value: Fraction, places: int) -> Decimal:
@@ -426,6 +507,8 @@ Chosen = Callable[..., Verdicts]
 BY_CHOICES: dict[str, Chosen] = {
     "name_hand": name_hand,
     "which_wins": which_wins,
+    "low_wins": low_wins,
+    "badugi_wins": badugi_wins,
     "low_good": low_good,
     "best_low": best_low,
     "first_to_act": first_to_act,
@@ -445,5 +528,7 @@ BY_CARDS = {
     "best_five": best_five,
     "two_and_three": two_and_three,
     "badugi": badugi,
+    "badugi_document": badugi,
     "chinese_set": chinese_back,
 }
+IN_ORDER = {"order_hands": order_hands}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 
 from pokerlib.language import questions as words
 from pokerlib.practice import Choice, Question
@@ -18,6 +20,8 @@ Truth = Callable[[Question, str], bool]
 def true(asked: Question, one: Choice) -> bool:
     """A reason that is not looked into counts as true, but it must be there."""
     assert one.why
+    if one.why.name in NAMING_ANOTHER:
+        return of_another(asked, one)
     named = one.why.name if one.why.id.startswith("question.") else one.why.id
     find = FIND.get(named)
     return find is None or find(asked, words.choice(one, "en"))
@@ -50,13 +54,144 @@ def low_two_and_three(asked: Question, text: str) -> bool:
     return _there(asked, text) and _ranks(text) not in answers.lows(asked)
 
 
+def called(five: answers.Cards) -> set[str]:
+    """All that five cards could be called, if it were not something better."""
+    name = answers.NAMES[answers.in_words(five)[0]]
+    many = sorted(Counter(card.rank for card in five).values(), reverse=True)
+    ranks = sorted({card.rank for card in five})
+    run = len(ranks) == 5 and (ranks[4] - ranks[0] == 4 or ranks == [2, 3, 4, 5, 14])
+    suited = len({card.suit for card in five}) == 1
+    also = {
+        "One pair": many[0] >= 2,
+        "Two pair": many[:2] in ([2, 2], [3, 2]),
+        "Three of a kind": many[0] >= 3,
+        "Straight": run,
+        "Flush": suited,
+        "Straight flush": run and suited,
+    }
+    return {"High card", name, *(one for one, there in also.items() if there)}
+
+
+def _there_are(asked: Question) -> set[str]:
+    hands = (
+        answers.omaha(*(row.cards for row in asked.rows))
+        if len(asked.rows) == 2
+        else combinations(asked.rows[0].cards, 5)
+    )
+    return {name for five in hands for name in called(five)}
+
+
 def stronger(asked: Question, text: str) -> bool:
     best = next(one for one in asked.choices if one.right)
-    return answers.NAMES.index(text) < answers.NAMES.index(words.choice(best, "en"))
+    weaker = answers.NAMES.index(text) < answers.NAMES.index(words.choice(best, "en"))
+    return weaker and text in _there_are(asked)
 
 
 def needs(asked: Question, text: str) -> bool:
-    return not stronger(asked, text)
+    return text not in _there_are(asked)
+
+
+def two_and_three(asked: Question, text: str) -> bool:
+    """It is there for whoever takes any five of the nine cards, and else not."""
+    if asked.kind == "which_wins":
+        board, *hands = (row.cards for row in asked.rows)
+        return answers.of_two(lambda hand: answers.best_of((*hand, *board)), hands) == text
+    nine = [card for row in asked.rows for card in row.cards]
+    seen = {name for five in combinations(nine, 5) for name in called(five)}
+    return text in seen and text not in _there_are(asked)
+
+
+# Which of two hands wins
+
+
+def _hands(asked: Question) -> list[answers.Cards]:
+    """The five cards of each that play."""
+    board, hands = (), [row.cards for row in asked.rows]
+    if len(hands) == 3:
+        board, *hands = hands
+    if asked.variant == "omaha":
+        return [max(answers.omaha(hand, board), key=slow.high) for hand in hands]
+    return [max(combinations((*hand, *board), 5), key=slow.high) for hand in hands]
+
+
+def _loser(asked: Question, text: str) -> bool:
+    right = next(one.key for one in asked.choices if one.right)
+    return {text, right} in ({"The first", "second"}, {"The second", "first"})
+
+
+def weaker(asked: Question, text: str) -> bool:
+    return _loser(asked, text) and not _one_kind(asked)
+
+
+def against(asked: Question, text: str) -> bool:
+    return _loser(asked, text) and _one_kind(asked)
+
+
+def _one_kind(asked: Question) -> bool:
+    hands = [row.cards for row in asked.rows]
+    if asked.kind == "badugi_wins":
+        one, other = (slow.badugi(hand)[0] for hand in hands)
+    elif asked.kind == "low_wins" and _ace_to_five(asked):
+        one, other = (sorted(Counter(card.rank for card in hand).values()) for hand in hands)
+    elif asked.kind == "low_wins":
+        one, other = (slow.high(hand, wheel=False)[0] for hand in hands)
+    else:
+        one, other = (answers.in_words(hand)[0] for hand in _hands(asked))
+    return bool(one == other)
+
+
+def _ace_to_five(asked: Question) -> bool:
+    return "ace to five" in words.ask(asked, "en")
+
+
+def _by_ranks(asked: Question) -> str:
+    """Who wins for somebody who reads the ranks from the highest down and sees nothing else."""
+    low = answers.low if _ace_to_five(asked) else (lambda card: card.rank)
+    return answers.of_two(
+        lambda hand: tuple(sorted(-low(card) for card in hand)),
+        [row.cards for row in asked.rows],
+    )
+
+
+def pair_hurts(asked: Question, text: str) -> bool:
+    pairs = [len({card.rank for card in row.cards}) < 5 for row in asked.rows]
+    return any(pairs) and _by_ranks(asked) == text
+
+
+def low_spoiled(asked: Question, text: str) -> bool:
+    kinds = [slow.high(row.cards, wheel=False)[0] for row in asked.rows]
+    return bool({4, 5, 8} & {*kinds}) and _by_ranks(asked) == text
+
+
+def low_harmless(asked: Question, text: str) -> bool:
+    """The hand that is a straight or a flush is no worse for it."""
+    spoiled = [slow.high(row.cards)[0] in (4, 5, 8) for row in asked.rows]
+    if asked.kind == "low_good":
+        return spoiled == [True] and text == "No"
+    return spoiled in ([True, False], [False, True]) and text == (
+        "The second" if spoiled[0] else "The first"
+    )
+
+
+def same_ranks(asked: Question, text: str) -> bool:
+    one, other = (slow.badugi(row.cards) for row in asked.rows)
+    return one == other
+
+
+def more_cards(asked: Question, text: str) -> bool:
+    one, other = (slow.badugi(row.cards)[0] for row in asked.rows)
+    return text == ("The second" if one > other else "The first") and one != other
+
+
+def lowest_first(asked: Question, text: str) -> bool:
+    kept = []
+    for row in asked.rows:
+        hand: list[answers.Card] = []
+        for card in sorted(row.cards, key=answers.low):
+            if all(card.rank != one.rank and card.suit != one.suit for one in hand):
+                hand.append(card)
+        kept.append(tuple(hand))
+    return answers.of_two(slow.badugi, kept) == text
 
 
 def ace_at_the_other_end(asked: Question, text: str) -> bool:
@@ -252,6 +387,35 @@ def other_row(asked: Question, text: str) -> bool:
     return better in found
 
 
+# Odds
+
+
+def odds_common(asked: Question, text: str) -> bool:
+    cards = answers.DEALT[words.ask(asked, "en").partition(": ")[0]]
+    other = next(one for one in asked.choices if one.right)
+    counts = answers.counted(cards)
+    return counts[text] > counts[words.choice(other, "en")]
+
+
+def odds_rarer_of_more(asked: Question, text: str) -> bool:
+    other = next(one for one in asked.choices if one.right)
+    five = answers.counted(5)
+    return odds_common(asked, text) and five[text] < five[words.choice(other, "en")]
+
+
+def of_another(asked: Question, one: Choice) -> bool:
+    """A wrong number is that of the hand that the reason names."""
+    assert one.why
+    ask = words.ask(asked, "en")
+    name = ask.rpartition(" – ")[2].removesuffix("?")
+    named = words.words_of(one.why.facts["category"], "en")
+    moved = ask.replace(f" – {name}?", f" – {named}?")
+    (right,) = answers.odds(asked, [words.choice(one, "en")], moved)
+    return right
+
+
+NAMING_ANOTHER = {"odds_of", "odds_or_better", "odds_times"}
+
 FIND: dict[str, Callable[[Question, str], bool]] = {
     "low_higher": low_higher,
     "low_ace": low_ace,
@@ -261,6 +425,17 @@ FIND: dict[str, Callable[[Question, str], bool]] = {
     **{name.lower().replace(" ", "_"): needs for name in answers.NAMES},
     "ace_high": ace_at_the_other_end,
     "ace_low": ace_at_the_other_end,
+    "two_and_three": two_and_three,
+    "weaker": weaker,
+    "against": against,
+    "pair_hurts": pair_hurts,
+    "low_spoiled": low_spoiled,
+    "low_harmless": low_harmless,
+    "same_ranks": same_ranks,
+    "more_cards": more_cards,
+    "lowest_first": lowest_first,
+    "odds_common": odds_common,
+    "odds_rarer_of_more": odds_rarer_of_more,
     "suits": suits,
     "not_equal": not_equal,
     "spot.bring_in.suit": suit,

@@ -17,7 +17,7 @@ START = "BBB-BBB"
 EVERY = [(key, level) for key, kind in KINDS.items() for level in (LEVELS if kind.skill else (1,))]
 EACH = 209  # of 48 kinds and levels: 10,032 in all, besides the fixed questions
 MANY = 10_000  # of each, with --exhaustive
-ASKED = {"which_wins", "first_to_act", "bring_in", "actions", "min_raise", "max_raise",
+ASKED = {"which_wins", "low_wins", "first_to_act", "bring_in", "actions", "min_raise", "max_raise",
          "pot_split", "chinese_score", "odds", "true_false"}  # fmt: skip
 
 
@@ -41,6 +41,9 @@ def truth(asked: Question) -> None:
         assert chosen[asked.right], asked
         assert set(asked.right) <= {one.key for one in asked.choices}
         return
+    if asked.pick == "order":
+        assert list(asked.solution) == answers.IN_ORDER[asked.kind](asked)
+        return
     said = [words.choice(one, "en") for one in asked.choices]
     ask = [words.ask(asked, "en")] if asked.kind in ASKED else []
     found = answers.BY_CHOICES[asked.kind](asked, said, *ask)
@@ -51,8 +54,10 @@ def truth(asked: Question) -> None:
 
 def marks(asked: Question) -> None:
     """The marks are those of the answer: all points for what is right, fewer for anything else."""
-    assert mark(asked, asked.right).right
+    assert mark(asked, asked.solution).right
     assert not mark(asked, ()).points
+    if asked.pick == "order":
+        return mark_of_order(asked)
     if asked.pick == "cards":
         return mark_of_cards(asked)
     for one in asked.choices:
@@ -66,6 +71,21 @@ def marks(asked: Question) -> None:
     if asked.pick == "several":
         mark_of_several(asked)
     return None
+
+
+def mark_of_order(asked: Question) -> None:
+    """How many are not in their place, and each two neighbours that stand the wrong way round."""
+    keys = asked.solution
+    for order, misplaced, wrong in (
+        (keys[::-1], len(keys) // 2 * 2, len(keys) - 1),
+        ((keys[1], keys[0], *keys[2:]), 2, 1),
+        ((*keys[1:], keys[0]), len(keys), 1),
+    ):
+        marked = mark(asked, order)
+        assert not marked.right
+        assert marked.why[0].facts["n"] == misplaced
+        assert len(marked.why) == 1 + wrong
+        said([words.mistake(marked, lang) for lang in LANGUAGES])
 
 
 def mark_of_several(asked: Question) -> None:
@@ -106,7 +126,8 @@ def texts(asked: Question) -> None:
             assert figures(bulgarian, "bg") == figures(english, "en"), (bulgarian, english)
         assert all(len(set(one)) == len(one) for one in pairs), pairs
         wrong = [one.why for one in asked.choices if not one.right]
-        said([[words.words_of(why, lang) for why in wrong] for lang in LANGUAGES])
+        if asked.pick != "order":
+            said([[words.words_of(why, lang) for why in wrong] for lang in LANGUAGES])
         shown = pairs[1]
     assert len(set(shown)) == len(shown) >= 2
     assert len({one.key for one in asked.choices}) == len(asked.choices)
@@ -135,6 +156,10 @@ def figures(text: str, lang: str) -> list[str]:
 
 def wronged(asked: Question, place: int) -> Question:
     """The same question with a wrong choice marked as right; with a card less, or a move more."""
+    if asked.pick == "order":
+        keys = [*asked.order]
+        keys[place], keys[place + 1] = keys[place + 1], keys[place]
+        return replace(asked, order=tuple(keys))
     marked = [one.right for one in asked.choices]
     right = [n for n, one in enumerate(marked) if one]
     if asked.pick == "several":

@@ -10,7 +10,10 @@ import pytest
 
 from pokerlib.cards import code_at
 from pokerlib.practice import KINDS, LEVELS, Question, ask, next_code
+from pokerlib.practice.kinds.badugi_document import EXAMPLES
+from tests.practice import answers
 from tests.practice.soundness import EVERY, START
+from tests.rules import slow
 
 CODES = 200
 FEWEST = 40  # a number of choices that comes less often says nothing
@@ -18,8 +21,7 @@ LEEWAY = Fraction(15, 100)
 
 # Kinds that still deal in the old way; this list only grows shorter.
 WAITING = {
-    "name_hand", "which_wins", "low_good", "best_low", "badugi", "chinese_set",
-    "chinese_score", "odds",
+    "chinese_set", "chinese_score",
 }  # fmt: skip
 DONE = [one for one in EVERY if one[0] not in WAITING]
 done = pytest.mark.parametrize(("kind", "level"), DONE)
@@ -125,3 +127,84 @@ def test_equal_cards_and_pairs_decide_often_enough_who_is_first_in_stud() -> Non
     assert {one.worked[0].street for one in asked} == {
         "third", "fourth", "fifth", "sixth", "seventh"
     }  # fmt: skip
+
+
+# Traps come: of a thousand codes so many hundredths at least (S20)
+
+
+def has(asked: Question, *kinds: int) -> bool:
+    return any(slow.high(row.cards)[0] in kinds for row in asked.rows)
+
+
+def differ(asked: Question) -> bool:
+    return len({answers.in_words(row.cards)[0] for row in asked.rows}) == 2
+
+
+def paired(asked: Question) -> bool:
+    return any(len({card.rank for card in row.cards}) < 5 for row in asked.rows)
+
+
+def steel(asked: Question) -> bool:
+    return any({card.rank for card in row.cards} == {14, 2, 3, 4, 5} for row in asked.rows)
+
+
+def counting(asked: Question) -> list[int]:
+    return [slow.badugi(row.cards)[0] for row in asked.rows]
+
+
+def good(asked: Question) -> bool:
+    return asked.solution == ("yes",)
+
+
+MANY = 1000
+SHARES: dict[tuple[str, int], dict[str, tuple[int, Callable[[Question], bool]]]] = {
+    ("which_wins", 1): {"two kinds of hand": (60, differ)},
+    ("which_wins", 2): {
+        "two kinds of hand": (20, differ),
+        "equal": (20, lambda one: one.solution == ("tie",)),
+    },
+    ("low_wins", 1): {
+        "a straight": (15, lambda one: has(one, 4, 8)),
+        "a flush": (15, lambda one: has(one, 5, 8)),
+        "a pair": (15, paired),
+        "an ace": (20, lambda one: one.variant == "ace"),
+    },
+    ("low_wins", 2): {
+        "a straight": (15, lambda one: has(one, 4, 8)),
+        "a flush": (15, lambda one: has(one, 5, 8)),
+        "a pair": (15, paired),
+        "five, four, three, deuce, ace": (4, steel),
+    },
+    ("badugi", 1): {
+        "all four count": (12, lambda one: counting(one)[0] == 4),
+        "the lowest first goes wrong": (20, lambda one: one.variant == "trap"),
+    },
+    ("badugi_wins", 1): {
+        "four cards against three": (20, lambda one: {*counting(one)} == {3, 4}),
+        "different numbers of cards": (38, lambda one: len({*counting(one)}) == 2),
+    },
+    ("low_good", 1): {
+        "a straight that qualifies": (12, lambda one: good(one) and has(one, 4, 8)),
+        "a flush that qualifies": (12, lambda one: good(one) and has(one, 5, 8)),
+        "a pair": (20, paired),
+        "one card too high": (20, lambda one: one.variant == "one_high"),
+    },
+    ("name_hand", 1): {"four of a kind or rarer": (20, lambda one: has(one, 7, 8))},
+}
+
+
+@pytest.mark.parametrize(("kind", "level"), SHARES)
+def test_traps_come_often_enough(kind: str, level: int) -> None:
+    asked = [*in_a_row(kind, level, MANY)]
+    for name, (percent, there) in SHARES[kind, level].items():
+        assert sum(map(there, asked)) >= percent * MANY // 100, name
+
+
+def test_the_six_examples_of_the_rankings_document() -> None:
+    """By line, what counts."""
+    expected = [(105, (4, 2, 1)), (107, (3, 2, 1)), (113, (5, 1)), (115, (2, 1)), (121, (1,)),
+                (123, (3,))]  # fmt: skip
+    asked = [*in_a_row("badugi_document", 1, 6)]
+    assert [line for line, _ in EXAMPLES] == [line for line, _ in expected]
+    for one, (_, ranks) in zip(asked, expected, strict=True):
+        assert tuple(-rank for rank in slow.badugi(one.rows[0].cards)[1:]) == ranks

@@ -12,6 +12,7 @@ import pytest
 
 from pokerlib.cards import DECK, Card, code_at, deck_of
 from pokerlib.chinese import specials
+from pokerlib.counting.derivations import RUNS, RUNS_ACE_HIGH
 from pokerlib.games import GAMES
 from pokerlib.odds import (
     OddsError,
@@ -28,7 +29,6 @@ from pokerlib.odds import (
     rolled_up_trips,
 )
 from pokerlib.odds.bulk import categories_of, every_hand, rank_many
-from pokerlib.odds.derivations import RUNS, RUNS_ACE_HIGH
 from pokerlib.odds.facts import laid_straights
 from pokerlib.odds.multisets import add, combine, drop, number, ranks_of, size, ways
 from pokerlib.odds.omaha_river import COUNTS, DEALS, count_lows, plain_boards, suited_boards

@@ -1,7 +1,13 @@
 """The widgets of lesson 03: badugi, where cards must differ in rank and in suit."""
 
-from pokerlib.lessons.badugi.counting import ClickBadugi
-from pokerlib.lessons.badugi.questions import questions, which_wins
-from pokerlib.lessons.badugi.see import SeeBadugi
+from functools import partial
 
-__all__ = ["ClickBadugi", "SeeBadugi", "questions", "which_wins"]
+from pokerlib.lessons.badugi.see import SeeBadugi
+from pokerlib.lessons.components.drill import Drill
+
+__all__ = ["ClickBadugi", "SeeBadugi", "examples", "questions", "which_wins"]
+
+questions = partial(Drill, "quiz_badugi", length=3)
+examples = partial(Drill, "badugi_document", length=6)
+ClickBadugi = partial(Drill, "badugi", 1)
+which_wins = partial(Drill, "badugi_wins", 1)

@@ -137,12 +137,14 @@ def _card(asked: Question, one: Card, row: Row, attempt: Attempt, *, first: bool
 
 
 def _look(one: Card, row: Row, *, picked: bool, told: bool) -> tuple[str, Node | None]:
-    if told and row.decisive and one in row.decisive:
+    if told and one in row.decisive:
         return "plays", words("compare.decisive")
+    if told and one in row.against:
+        return "wrong", words("compare.against")
     if told and row.playing:
         plays = one in row.playing
         return "plays" if plays else "dim", words("table.plays" if plays else "table.rests")
-    if told and row.decisive:
+    if told and (row.decisive or row.against):
         return "dim", None
     if picked:
         return "chosen", words("table.chosen")

@@ -1,10 +1,10 @@
 """The widgets of lesson 01: the ten hands and what breaks a tie."""
 
+from functools import partial
+
+from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.high_hands.ladder import Ladder
-from pokerlib.lessons.high_hands.naming import NameIt
-from pokerlib.lessons.high_hands.questions import questions, suit_question, which_wins
 from pokerlib.lessons.high_hands.see import SeeHand
-from pokerlib.lessons.high_hands.sorting import SortHands
 
 __all__ = [
     "Ladder",
@@ -15,3 +15,9 @@ __all__ = [
     "suit_question",
     "which_wins",
 ]
+
+questions = partial(Drill, "quiz_high_hands", length=3)
+suit_question = partial(Drill, "quiz_suits", length=1)
+NameIt = partial(Drill, "name_hand", 1)
+which_wins = partial(Drill, "which_wins", 2)
+SortHands = partial(Drill, "order_hands", 2)

@@ -11,41 +11,55 @@ from typing import Final
 
 from pokerlib.practice.kinds import (
     actions,
+    badugi,
+    badugi_document,
+    badugi_wins,
     best_five,
+    best_low,
     bring_in,
-    cards,
-    chances,
     first_to_act,
-    lows,
+    low_good,
+    low_wins,
     max_raise,
     min_raise,
+    name_hand,
     nut_low,
+    odds,
+    order_hands,
     pot_split,
     pots,
     true_false,
     two_and_three,
+    which_wins,
 )
 from pokerlib.practice.kinds.fixed import QUIZZES, quiz
-from pokerlib.practice.kinds.marking import (
-    mark_cards_back,
-    mark_cards_badugi,
-)
+from pokerlib.practice.kinds.marking import mark_cards_back
 from pokerlib.practice.model import LEVELS, Kind
 
 __all__ = ["KINDS", "SKILLS"]
 
 _ALL: Final = (
-    Kind("name_hand", cards.name_hand),
-    Kind("which_wins", cards.which_wins),
+    Kind("name_hand", name_hand.ask),
+    Kind("which_wins", which_wins.ask, variants=which_wins.VARIANTS),
+    Kind("order_hands", order_hands.ask, order_hands.mark),
+    Kind("low_good", low_good.ask, variants=low_good.VARIANTS),
+    Kind("low_wins", low_wins.ask, variants=low_wins.VARIANTS),
+    Kind("best_low", best_low.ask),
+    Kind("badugi", badugi.ask, badugi.mark, variants=badugi.VARIANTS),
+    Kind("badugi_wins", badugi_wins.ask, variants=badugi_wins.VARIANTS),
+    Kind(
+        "badugi_document",
+        badugi_document.ask,
+        badugi.mark,
+        count=badugi_document.count,
+        skill=False,
+    ),
     Kind(
         "two_and_three",
         two_and_three.ask,
         two_and_three.mark,
         variants=dict.fromkeys(LEVELS, two_and_three.VARIANTS),
     ),
-    Kind("low_good", lows.low_good),
-    Kind("best_low", lows.best_low),
-    Kind("badugi", cards.badugi, mark_cards_badugi),
     Kind("first_to_act", first_to_act.ask, variants=first_to_act.VARIANTS),
     Kind("bring_in", bring_in.ask, variants=bring_in.VARIANTS),
     Kind("best_five", best_five.ask, best_five.mark, variants=best_five.VARIANTS),
@@ -56,13 +70,13 @@ _ALL: Final = (
     Kind("pot_split", pot_split.ask),
     Kind("chinese_set", pots.chinese_set, mark_cards_back),
     Kind("chinese_score", pots.chinese_score),
-    Kind("odds", chances.odds, slow=True),
+    Kind("odds", odds.ask, count=odds.count),
     Kind("true_false", true_false.ask, count=true_false.count, slow=True),
     *(quiz(key, items) for key, items in QUIZZES.items()),
 )
 
 KINDS: Final = {kind.key: kind for kind in _ALL}
-"""Every kind of question; the slow ones load NumPy or pandas."""
+"""Every kind of question; the slow one loads pandas."""
 
 SKILLS: Final = tuple(kind.key for kind in _ALL if kind.skill)
 """The kinds that are skills to practise, without the fixed questions of one lesson."""

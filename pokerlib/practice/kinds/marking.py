@@ -1,26 +1,17 @@
-"""Marks: one choice is right or wrong, several are counted, cards by the marks of the lessons."""
+"""The mark of the five cards that make the strongest back."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from pokerlib.practice.badugi import mark_badugi
 from pokerlib.practice.hands import ranked
 from pokerlib.practice.marking import NOTHING, mark_choices
 from pokerlib.practice.model import Answered, Marked, Question, Told
 from pokerlib.rankings import HIGH
 
-__all__ = ["mark_cards_back", "mark_cards_badugi"]
+__all__ = ["mark_cards_back"]
 
 HALF = Fraction(1, 2)
-
-
-def mark_cards_badugi(question: Question, answer: Answered) -> Marked:
-    """Cards that do not clash but could be more or lower are worth half."""
-    (row,) = question.rows
-    found = mark_badugi(row.cards, (one for one in row.cards if one.code in answer))
-    points = {"right": Fraction(1), "fewer": HALF, "higher": HALF}.get(found.verdict, Fraction(0))
-    return Marked(points, None if points == 1 else found.verdict, (found,))
 
 
 def mark_cards_back(question: Question, answer: Answered) -> Marked:

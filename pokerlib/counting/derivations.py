@@ -12,7 +12,7 @@ from math import comb
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from pokerlib.odds.records import Case, Choice, Derivation, OddsError, Shape, Step
+from pokerlib.counting.records import Case, Choice, Derivation, OddsError, Shape, Step
 from pokerlib.rankings import (
     ACE_TO_FIVE,
     BADUGI,

@@ -1,0 +1,139 @@
+"""Name the hand: five cards, the best of seven, the best two and three of Omaha."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from itertools import combinations
+from typing import Final
+
+from pokerlib.cards import Card
+from pokerlib.games import GAMES
+from pokerlib.practice.draw import Draw, far
+from pokerlib.practice.hands import LADDER, example
+from pokerlib.practice.kinds.common import BOARD, FIVE, HOLE, SEVEN
+from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
+from pokerlib.practice.two_and_three import trap_deal
+from pokerlib.rankings import HIGH, Category, HandRank, explain
+
+__all__ = ["ask"]
+
+Cards = tuple[Card, ...]
+
+OMAHA: Final = GAMES["omaha"]
+_STRONGEST_FIRST: Final = tuple(reversed(LADDER))
+_RUNS: Final = {Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
+_SUITED: Final = {Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
+
+
+def ask(level: int, code: str) -> Question:
+    """Five cards and all ten names; the best of seven; at the third level that of Omaha."""
+    return _omaha(code) if level == 3 else _dealt(level, code)
+
+
+def _dealt(level: int, code: str) -> Question:
+    """Every kind of hand comes as often as the others, so that the rare ones are met too."""
+    draw = Draw(code)
+    five = example(draw.one_of(LADDER), far(code, "hand"))
+    more = [card for card in next(draw.decks()) if card not in five][: 2 * level - 2]
+    shown = draw.shuffled((*five, *more))
+    best = HIGH.best(shown)
+    assert best is not None
+    there = _shapes(rank for five in combinations(shown, 5) if (rank := HIGH.rank(five)))
+    wrong = _wrong(best, there)
+    choices = _all_ten(best, wrong) if level == 1 else _four(draw, best, wrong)
+    return Question(
+        "name_hand",
+        level,
+        code,
+        Told(f"question.name_hand.ask_{level}"),
+        choices,
+        (explain(best),),
+        Told("question.name_hand.hint"),
+        rows=(Row(SEVEN if level == 2 else FIVE, shown, best.cards),),
+    )
+
+
+def _omaha(code: str) -> Question:
+    """Every second time a trap; else one of the ten, two of its cards in the hand."""
+    draw = Draw(code)
+    hole, board = _trapped(code) if draw.below(2) else _plain(draw, code)
+    made = OMAHA.combinations(hole, board)
+    best = made[0]
+    there = _shapes(one.rank for one in made)
+    why = Told("question.mistake.two_and_three")
+    tempting = [
+        Option(one.rank.category, _named(one.rank.category), why)
+        for one in OMAHA.illusions(hole, board)
+        if one.rank.category not in there
+    ]
+    return Question(
+        "name_hand",
+        3,
+        code,
+        Told("question.name_hand.ask_3"),
+        _four(draw, best.rank, [*tempting, *_wrong(best.rank, there)]),
+        (Told("question.plays", {"cards": best.rank.cards, "hand": best.rank}),),
+        Told("question.two_and_three.hint"),
+        rows=(Row(HOLE, hole, best.hole), Row(BOARD, board, best.board)),
+    )
+
+
+def _trapped(code: str) -> tuple[Cards, Cards]:
+    laid = trap_deal(far(code, "trap"))
+    return laid.hole, laid.board
+
+
+def _plain(draw: Draw, code: str) -> tuple[Cards, Cards]:
+    five = draw.shuffled(example(draw.one_of(LADDER), far(code, "hand")))
+    more = [card for card in next(draw.decks()) if card not in five]
+    return draw.shuffled((*five[:2], *more[:2])), draw.shuffled((*five[2:], *more[2:4]))
+
+
+def _named(category: Category) -> Told:
+    return Told("question.category", {"category": category})
+
+
+def _wrong(best: HandRank, there: Collection[Category]) -> Iterator[Option]:
+    """The other names, nearest first: what is there but not the best, or what it would need."""
+    here = LADDER.index(best.category)
+    for name in sorted(LADDER, key=lambda one: abs(LADDER.index(one) - here)):
+        if name != best.category:
+            why = "mistake.stronger" if name in there else f"needs.{name}"
+            yield Option(name, _named(name), Told(f"question.{why}"))
+
+
+def _all_ten(best: HandRank, wrong: Iterable[Option]) -> tuple[Choice, ...]:
+    reasons = {one.key: one.why for one in wrong}
+    return tuple(
+        Choice(name, _named(name), name == best.category, reasons.get(name))
+        for name in _STRONGEST_FIRST
+    )
+
+
+def _four(draw: Draw, best: HandRank, wrong: Iterable[Option]) -> tuple[Choice, ...]:
+    right = (best.category, _named(best.category))
+    return placed(draw, right, wrong, 3, by=lambda key: _STRONGEST_FIRST.index(Category(key)))
+
+
+def _shapes(ranks: Iterable[HandRank]) -> frozenset[Category]:
+    """All that any of these fives could be called, if it were not something better."""
+    return frozenset(name for rank in ranks for name in _names_of(rank))
+
+
+def _names_of(rank: HandRank) -> Iterator[Category]:
+    yield Category.HIGH_CARD
+    yield rank.category
+    many = [size for _, size in Counter(card.rank for card in rank.cards).most_common()]
+    if many[0] >= 2:
+        yield Category.ONE_PAIR
+    if many[0] >= 3:
+        yield Category.THREE_OF_A_KIND
+    if len(many) > 1 and min(many[:2]) == 2:
+        yield Category.TWO_PAIR
+    if rank.category in _RUNS:
+        yield Category.STRAIGHT
+    if rank.category in _SUITED:
+        yield Category.FLUSH
+    if rank.category == Category.ROYAL_FLUSH:
+        yield Category.STRAIGHT_FLUSH
