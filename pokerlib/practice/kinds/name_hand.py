@@ -106,7 +106,7 @@ def _wrong(best: HandRank, there: Collection[Category]) -> Iterator[Option]:
 def _all_ten(best: HandRank, wrong: Iterable[Option]) -> tuple[Choice, ...]:
     reasons = {one.key: one.why for one in wrong}
     return tuple(
-        Choice(name, _named(name), name == best.category, reasons.get(name))
+        Choice(name.value, _named(name), name == best.category, reasons.get(name.value))
         for name in _STRONGEST_FIRST
     )
 

@@ -266,9 +266,9 @@ def _rarer(draw: Draw, one: Item) -> tuple[Choice, ...]:
     rare, common = sorted((one.name, one.other), key=chances.__getitem__)
     mistake = "rarer_of_more" if one.dealt is SEVEN and _not_so_of_five(rare, common) else "common"
     choices = (
-        Choice(rare, Told("question.category", {"category": rare}), right=True),
+        Choice(rare.value, Told("question.category", {"category": rare}), right=True),
         Choice(
-            common,
+            common.value,
             Told("question.category", {"category": common}),
             why=Told(f"question.mistake.odds_{mistake}"),
         ),
