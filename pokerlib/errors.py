@@ -114,13 +114,14 @@ def whole(name: str, value: object) -> None:
         raise unfit(name, "whole number", value)
 
 
-def instance(name: str, value: object, kind: type) -> None:
+def instance(name: str, value: object, kind: type | tuple[type, ...]) -> None:
     """Refuse what is no such record.
 
     >>> instance("error", PokerError("late"), PokerError)
     """
     if not isinstance(value, kind):
-        raise unfit(name, kind.__name__, value)
+        kinds = kind if isinstance(kind, tuple) else (kind,)
+        raise unfit(name, " or ".join(one.__name__ for one in kinds), value)
 
 
 def _restored(cls: type[PokerError], args: tuple[Any, ...], state: Mapping[str, Any]) -> PokerError:

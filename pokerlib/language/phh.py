@@ -1,20 +1,52 @@
-"""What is said of a hand history file that cannot be read or replayed."""
+"""What is said of a hand history file that cannot be read or replayed, and of its money."""
 
 from __future__ import annotations
 
+from pokerlib.betting import BettingError
+from pokerlib.language.betting import Voice, error_text
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.given import givens
+from pokerlib.language.grammar import join
+from pokerlib.language.quantities import Coin, Unit
 from pokerlib.language.speech import say
-from pokerlib.phh import PhhError
+from pokerlib.phh import Currency, PhhError
+
+__all__ = ["unit_of"]
 
 
 @say.register
 def _error(error: PhhError, lang: Lang) -> str:
-    """One sentence: what is wrong, where, and why."""
-    facts = givens(error.facts)
-    if "error" in error.facts:
-        facts["why"] = say(error.facts["error"], lang)
+    """One sentence: in which line of the file what is wrong, and why."""
+    currency = error.facts.get("currency", Currency())
+    voice = Voice(lang, unit_of(currency))
+    facts = givens({name: one for name, one in error.facts.items() if name != "currency"})
+    why = error.facts.get("error")
+    if isinstance(why, BettingError):
+        facts["why"] = error_text(why, voice)
+    elif why is not None:
+        facts["why"] = say(why, lang)
+    for name in ("claimed", "computed"):
+        if name in error.facts:
+            facts[name] = voice.money(error.facts[name])
+    if "right" in error.facts:
+        facts["right"] = join([str(one) for one in error.facts["right"]], lang, last="or")
     if error.kind == "no_code":
         facts["game"] = text(f"game.name.{error.facts['game']}", lang)
         facts["limit"] = text(f"game.limit.{error.facts['limit']}", lang)
-    return text(f"phh.error.{error.kind}", lang, n=None, **facts)
+    said = text(f"phh.error.{error.kind}", lang, n=None, **facts)
+    if "line" not in error.facts:
+        return said
+    return text("phh.error.at_line", lang, line=str(error.facts["line"]), said=said)
+
+
+def unit_of(currency: Currency) -> Unit:
+    """How a file's amounts are said: in its own currency, or in chips.
+
+    >>> unit_of(Currency("USD", "$", 100)), unit_of(Currency())
+    ('USD-cent', 'chips')
+    """
+    if currency.symbol == "$" and currency.code in ("", "USD") and currency.scale in (1, 100):
+        return "USD-cent" if currency.scale == 100 else "USD"
+    if not currency.code and not currency.symbol and currency.scale == 1:
+        return "chips"
+    return Coin(currency.code, currency.symbol, currency.scale)

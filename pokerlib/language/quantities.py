@@ -6,15 +6,27 @@ write (``71,2 %`` with a space, ``$1,75`` and not ``1,75 щ.д.``). Spaces insid
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, cast
 
 from pokerlib.language.catalogue import Lang, text
 
 Number = int | float | Decimal | Fraction
-Unit = Literal["USD-cent", "USD", "chips"]
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """Another currency: `scale` of the smallest unit make one; chips, without code and sign."""
+
+    code: str
+    symbol: str
+    scale: int
+
+
+Unit = Literal["USD-cent", "USD", "chips"] | Coin
 
 NBSP = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
@@ -85,10 +97,25 @@ def money(amount: int, lang: Lang, *, unit: Unit = "USD-cent") -> str:
     """``$1,75`` or ``$1.75`` for 175; whole dollars without cents; ``175 чипа`` in chips."""
     if unit == "chips":
         return text("number.chips", lang, n=amount)
+    if isinstance(unit, Coin):
+        return _coins(amount, lang, unit)
     value = Decimal(amount) / 100 if unit == "USD-cent" else Decimal(amount)
     whole = value == value.to_integral_value()
     sign = MINUS if value < 0 else ""
     return f"{sign}${number(abs(value), lang, places=0 if whole else 2)}"
+
+
+def _coins(amount: int, lang: Lang, coin: Coin) -> str:
+    """``€1.75`` and ``1,75 €``; ``1.75 BGN``; ``1.5 chips``."""
+    value = Decimal(amount) / coin.scale
+    whole = value == value.to_integral_value()
+    if not coin.code and not coin.symbol:
+        return text("number.chips", lang, n=int(value) if whole else cast("int", value))
+    figure = number(abs(value), lang, places=0 if whole else len(str(coin.scale)) - 1)
+    sign = MINUS if value < 0 else ""
+    if coin.symbol and (lang == "en" or coin.symbol == "$"):
+        return f"{sign}{coin.symbol}{figure}"
+    return f"{sign}{figure}{NBSP}{coin.symbol or coin.code}"
 
 
 def _times(value: Fraction, lang: Lang) -> str:

@@ -5,8 +5,21 @@ stud, Stud Hi/Lo and Razz (F7S, F7S/8, FR). For the others we write codes of our
 pattern: PT, FO, NO, PO/8, NO/8. Fields that begin with an underscore are ours.
 """
 
+from pokerlib.phh.amounts import Currency
 from pokerlib.phh.codes import CODES, OURS, PhhError
-from pokerlib.phh.read import History, load, loads
+from pokerlib.phh.read import History, load, load_all, loads, loads_all
 from pokerlib.phh.write import dump, dumps
 
-__all__ = ["CODES", "OURS", "History", "PhhError", "dump", "dumps", "load", "loads"]
+__all__ = [
+    "CODES",
+    "OURS",
+    "Currency",
+    "History",
+    "PhhError",
+    "dump",
+    "dumps",
+    "load",
+    "load_all",
+    "loads",
+    "loads_all",
+]

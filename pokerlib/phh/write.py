@@ -9,26 +9,55 @@ from pathlib import Path
 from typing import Any
 
 from pokerlib.conventions import CONVENTIONS
+from pokerlib.errors import instance
 from pokerlib.games import Game
-from pokerlib.phh.codes import code_of
+from pokerlib.phh.amounts import AMOUNTS, CHIPS, Currency, written
+from pokerlib.phh.codes import PhhError, code_of
 from pokerlib.play import Give, Hand
 from pokerlib.play import events as e
 
 __all__ = ["dump", "dumps"]
 
 
-def dump(hand: Hand, path: str | Path, players: Mapping[int, str] | None = None) -> None:
-    """Write the hand to a file; `players` are names by seat."""
-    Path(path).write_text(dumps(hand, players), "utf-8")
+def dump(
+    hand: Hand,
+    path: str | Path,
+    players: Mapping[int, str] | None = None,
+    *,
+    currency: Currency = CHIPS,
+) -> None:
+    """Write the hand to a file, as `dumps` does. Raises PhhError where it can't be written."""
+    instance("path", path, (str, Path))
+    text = dumps(hand, players, currency=currency)
+    try:
+        Path(path).write_text(text, "utf-8")
+    except (OSError, ValueError) as error:
+        raise PhhError("not_written", path=str(path)) from error
 
 
-def dumps(hand: Hand, players: Mapping[int, str] | None = None) -> str:
-    """The hand as the text of a PHH file."""
-    found = _fields(hand, players or {})
-    return "".join(f"{key} = {_toml(value)}\n" for key, value in found.items())
+def dumps(
+    hand: Hand, players: Mapping[int, str] | None = None, *, currency: Currency = CHIPS
+) -> str:
+    """The hand as the text of a PHH file; `players` are names by seat.
+
+    Amounts are written in the currency's own unit: 175 cents as 1.75, where 100 make a dollar.
+    Raises PhhError for a game that the format has no code for.
+    """
+    instance("hand", hand, Hand)
+    instance("currency", currency, Currency)
+    if players is not None:
+        instance("players", players, Mapping)
+    found = _fields(hand, players or {}, currency.scale)
+    for name, told in (("currency", currency.code), ("currency_symbol", currency.symbol)):
+        if told:
+            found[name] = told
+    return "".join(
+        f"{key} = {_toml(value, currency.scale if key in AMOUNTS else 1)}\n"
+        for key, value in found.items()
+    )
 
 
-def _fields(hand: Hand, players: Mapping[int, str]) -> dict[str, Any]:
+def _fields(hand: Hand, players: Mapping[int, str], scale: int) -> dict[str, Any]:
     state, stakes = hand.state, hand.stakes
     seats = state.seats
     antes = [x for x in hand.events if isinstance(x, e.AntePosted)]
@@ -46,7 +75,7 @@ def _fields(hand: Hand, players: Mapping[int, str]) -> dict[str, Any]:
     else:
         found["min_bet"] = stakes.big_blind
     found["starting_stacks"] = [state.start[seat] for seat in seats]
-    found["actions"] = list(_actions(hand))
+    found["actions"] = list(_actions(hand, scale))
     found["seats"] = list(seats)
     if players:
         found["players"] = [players.get(seat, "") for seat in seats]
@@ -107,17 +136,17 @@ def _winners(move: Give) -> list[dict[str, list[int]]]:
     return [{share: list(seats) for share, seats in one.items()} for one in each]
 
 
-def _actions(hand: Hand) -> Iterator[str]:
+def _actions(hand: Hand, scale: int) -> Iterator[str]:
     seats = hand.state.seats
     for event in hand.events:
-        line = _action(event, hand.game)
+        line = _action(event, hand.game, scale)
         if line is None:
             continue
         seat = getattr(event, "seat", None)
         yield line if seat is None else line.format(f"p{seats.index(seat) + 1}")
 
 
-def _action(event: e.Event, game: Game) -> str | None:
+def _action(event: e.Event, game: Game, scale: int) -> str | None:
     match event:
         case e.Dealt():
             return "d dh {} " + _cards(event.down + event.up)
@@ -130,7 +159,7 @@ def _action(event: e.Event, game: Game) -> str | None:
         case e.BroughtIn():
             return "{} pb"
         case e.Wagered():
-            return f"{{}} cbr {event.to}"
+            return f"{{}} cbr {written(event.to, scale)}"
         case e.Shown():
             return "{} sm " + _cards(_as_dealt(event.cards, game))
         case e.Mucked():
@@ -159,13 +188,13 @@ def _card(card: e.MaybeCard) -> str:
     return "??" if card is None else card.code
 
 
-def _toml(value: object) -> str:
+def _toml(value: object, scale: int = 1) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):  # of what TOML wants escaped, JSON leaves only this one
         return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, list):
-        return "[" + ", ".join(map(_toml, value)) + "]"
+        return "[" + ", ".join(_toml(item, scale) for item in value) + "]"
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + "}"
-    return str(value)
+    return written(value, scale) if isinstance(value, int) else str(value)

@@ -168,7 +168,7 @@ WRONG = [
     (EXAMPLE.replace("[50.00, 50.00, 50.00]", "[50.0, true, 50.0]"), "wrong_field"),
     (EXAMPLE.replace("antes = [0, 0, 0]", "antes = [0, 1, 0]"), "uneven_antes"),
     (EXAMPLE.replace("antes = [0, 0, 0]", "antes = [0, 0]"), "wrong_field"),
-    (EXAMPLE.replace("[0.25, 0.50, 0]", "[0.25, 0.50, 1.00]"), "blinds_not_understood"),
+    (EXAMPLE.replace("[0.25, 0.50, 0]", "[0.50, 0.25, 0]"), "blinds_not_understood"),
     (EXAMPLE.replace("[0.25, 0.50, 0]", "[0, 0, 0]"), "blinds_not_understood"),
     (EXAMPLE + "seats = [1, 1, 2]\n", "wrong_field"),
     (EXAMPLE + '_button = "b"\n', "wrong_field"),

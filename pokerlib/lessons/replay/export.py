@@ -8,9 +8,9 @@ from pokerlib import phh
 from pokerlib.lessons.components.nodes import Node, fold, h, words
 from pokerlib.lessons.components.play_hand import PlayHand
 
-__all__ = ["UNIT_FIELD", "PlayAndExport", "source"]
+__all__ = ["PlayAndExport", "source"]
 
-UNIT_FIELD = "_unit"  # ours, since the format has no field for cents
+CENTS = phh.Currency("USD", "$", 100)
 SHOWN = 6_000  # characters of a file that are shown
 
 
@@ -43,7 +43,7 @@ class PlayAndExport(PlayHand):
 
     def file(self) -> str:
         """The hand so far as the text of a PHH file."""
-        return in_lines(phh.dumps(self.hand)) + f'{UNIT_FIELD} = "USD-cent"\n'
+        return in_lines(phh.dumps(self.hand, currency=CENTS))
 
 
 def in_lines(text: str) -> str:

@@ -6,11 +6,11 @@ from functools import cache
 from importlib.resources import files
 
 from pokerlib import phh
-from pokerlib.language.quantities import Unit
+from pokerlib.language.phh import unit_of
 from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
 from pokerlib.lessons.components.replay import Replay
 from pokerlib.lessons.components.widget import ReaderError
-from pokerlib.lessons.replay.export import UNIT_FIELD, source
+from pokerlib.lessons.replay.export import source
 from pokerlib.phh import History
 
 __all__ = ["OURS", "HandHistory", "our_file"]
@@ -53,7 +53,7 @@ class HandHistory(Replay):
 
     def _open(self, text: str) -> None:
         history = phh.loads(text)
-        self._take(history.replay(), unit_of(history), short_names(history))
+        self._take(history.replay(), unit_of(history.currency), short_names(history))
         self.text = text
 
     def draw(self) -> list[Node | None]:
@@ -92,14 +92,6 @@ def _file_button() -> Node:
         h("input", type="file", accept=".phh,.toml,text/plain", on={"change": ("file",)}),
         key="file",
     )
-
-
-def unit_of(history: History) -> Unit:
-    """What the file's amounts are worth: cents, dollars, or chips."""
-    if history.rest.get(UNIT_FIELD) == "USD-cent" or history.scale == 100:
-        return "USD-cent"
-    dollars = history.rest.get("currency") == "USD" and history.scale == 1
-    return "USD" if dollars else "chips"
 
 
 def short_names(history: History) -> dict[int, str]:
