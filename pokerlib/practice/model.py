@@ -118,7 +118,8 @@ class Question:
     For cards the choices are the cards, right where they belong to the answer that is shown;
     others may be as good, which is why the kind marks them. `variant` is what the deal is good
     for, one of the kind's; `deal` is equal for equal cards and amounts. `compared` is shown
-    place by place, `pot` and `pushed` as chips, once the answer is known.
+    place by place, `pot` and `pushed` as chips, once the answer is known. `row` is the row of
+    the settings that is asked about.
     """
 
     kind: str
@@ -132,6 +133,7 @@ class Question:
     rows: tuple[Row, ...] = ()
     table: Table | None = None
     settings: tuple[Setting, ...] = ()
+    row: str = ""
     order: tuple[str, ...] = ()
     variant: str = ""
     compared: tuple[HandRank, HandRank] | None = None

@@ -53,7 +53,7 @@ PATH: Final = (
     Lesson("05", _at(2, "actions", "min_raise", "max_raise")),
     Lesson("06", _at(1, "nut_low", "pot_split")),
     Lesson("07", (("first_to_act", 3), ("bring_in", 2), ("best_five", 2))),
-    Lesson("08", _at(1, "chinese_set", "chinese_score")),
+    Lesson("08", (("chinese_set", 1), ("chinese_score", 2))),
     Lesson("09", _at(1, "odds")),
     Lesson("10", _at(1, "true_false"), ends="tested"),
     Lesson("11", None),

@@ -335,6 +335,10 @@ def chinese_back(asked: Question) -> dict[frozenset[str], bool]:
 def chinese_set(asked: Question, said: Words) -> Verdicts:
     if asked.level == 3:
         return choose(said, specials(asked.rows[0].cards))
+    return legal(asked, said)
+
+
+def legal(asked: Question, said: Words) -> Verdicts:
     back, middle, front = rows_of(asked, 0)
     strong, mid = chinese_slow.strength(back), chinese_slow.strength(middle)
     weak = chinese_slow.strength(front, runs_count=False)
@@ -381,8 +385,10 @@ def row_of(ask: str) -> str:
 
 
 def chinese_score(asked: Question, said: Words, ask: str) -> Verdicts:
+    if len(asked.settings) == 1:
+        return legal(asked, said)
     one, other = rows_of(asked, 0), rows_of(asked, 1)
-    if asked.level == 3:
+    if "How many units" in ask:
         first, second = ((*rows, "") for rows in (one, other))
         units = chinese_slow.won(first, second)  # type: ignore[arg-type]
         many = f"{abs(units)} unit{'s' * (abs(units) != 1)}"

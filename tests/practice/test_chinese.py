@@ -9,15 +9,9 @@ import pytest
 
 from pokerlib.cards import DECK, code_at, deck_of
 from pokerlib.chinese import foul_of, score, specials
+from pokerlib.practice import ask
 from pokerlib.practice.building import strongest, taken
-from pokerlib.practice.chinese import (
-    TASKS,
-    back_first,
-    chinese_task,
-    opponent,
-    special_deal,
-    special_hand,
-)
+from pokerlib.practice.chinese import back_first, opponent, special_deal, special_hand
 from pokerlib.rankings import HIGH
 
 CODES = [code_at("BBB-BBB", n) for n in range(40)]
@@ -59,25 +53,28 @@ def test_every_special_is_dealt_and_every_card_once() -> None:
         assert specials(special_deal(code, 0)[0])
 
 
-@pytest.mark.parametrize("kind", TASKS)
-def test_a_task_is_the_same_for_the_same_code_and_has_its_answer(kind: str) -> None:
-    answers = set()
+def test_a_setting_is_a_foul_as_often_as_not_and_in_each_way() -> None:
+    found = [ask("chinese_set", 1, code) for code in CODES * 3]
+    for one in found:
+        assert (foul_of(one.settings[0]) is None) == (one.right == {"right"})
+    assert {*map(str, (one.solution for one in found))} == {"('right',)", "('back',)", "('front',)"}
+
+
+def test_two_settings_that_meet_are_no_fouls_and_their_sum_is_paid() -> None:
     for code in CODES:
-        task = chinese_task(code, kind)  # type: ignore[arg-type]
-        assert task == chinese_task(code, kind)  # type: ignore[arg-type]
-        assert task.answer in task.options
-        answers.add(task.answer)
-        if kind == "legal":
-            assert (foul_of(task.settings[0]) is None) == (task.answer == "right")
-        else:
-            assert task.pair == score(task.settings).pairs[0]
-            assert not any(map(foul_of, task.settings))
-    assert len(answers) >= (2 if kind == "row" else 3)  # equal rows are rare
+        row, paid = ask("chinese_score", 1, code), ask("chinese_score", 3, code)
+        assert not any(map(foul_of, row.settings + paid.settings))
+        (pair,) = score(paid.settings).pairs
+        assert paid.solution == (str(pair.units),)
+        (pair,) = score(row.settings).pairs
+        (met,) = (one for one in pair.rows if one.row == row.row)
+        assert row.solution == ({1: "first", 0: "tie", -1: "second"}[met.better],)
+        assert met.difference.kind != "category"
 
 
 def test_bonuses_are_met_and_sometimes_lost() -> None:
-    pairs = [chinese_task(code, "paid").pair for code in CODES]
-    assert sum(any(row.bonus for row in pair.rows) for pair in pairs if pair) > 25
+    pairs = [score(ask("chinese_score", 3, code).settings).pairs[0] for code in CODES]
+    assert sum(any(row.bonus for row in pair.rows) for pair in pairs) > 25
 
 
 def test_cards_that_are_taken_leave_the_deck() -> None:

@@ -19,12 +19,7 @@ CODES = 200
 FEWEST = 40  # a number of choices that comes less often says nothing
 LEEWAY = Fraction(15, 100)
 
-# Kinds that still deal in the old way; this list only grows shorter.
-WAITING = {
-    "chinese_set", "chinese_score",
-}  # fmt: skip
-DONE = [one for one in EVERY if one[0] not in WAITING]
-done = pytest.mark.parametrize(("kind", "level"), DONE)
+every = pytest.mark.parametrize(("kind", "level"), EVERY)
 
 
 def in_a_row(kind: str, level: int, count: int) -> Iterator[Question]:
@@ -47,14 +42,14 @@ def all_of(kind: str, level: int) -> int:
     return min(CODES, listed(level)) if listed else CODES
 
 
-@done
+@every
 def test_two_hundred_different_deals_or_all_there_are(kind: str, level: int) -> None:
     many = all_of(kind, level)
     assert len({one.deal for one in chain(kind, level, CODES)}) == many
     assert len({one.deal for one in chain(kind, level, many)}) == many
 
 
-@done
+@every
 def test_what_comes_next_depends_on_nothing_else(kind: str, level: int) -> None:
     first = ask(kind, level, START)
     following = [next_code(kind, level, START, [first.deal]) for _ in range(2)]
@@ -82,7 +77,7 @@ def telling(asked: Iterable[Question]) -> list[tuple[int, Counter[int]]]:
     ]
 
 
-@done
+@every
 @pytest.mark.parametrize("walk", [in_a_row, chain])
 def test_the_place_of_the_right_answer_tells_nothing(
     kind: str, level: int, walk: Callable[[str, int, int], Iterator[Question]]
@@ -90,7 +85,7 @@ def test_the_place_of_the_right_answer_tells_nothing(
     assert telling(walk(kind, level, CODES)) == []
 
 
-@done
+@every
 def test_variants_can_be_chosen_and_come(kind: str, level: int) -> None:
     """What a learner may choose is what the deals are called, and each can be had."""
     offered = KINDS[kind].variants.get(level, ())
@@ -101,11 +96,6 @@ def test_variants_can_be_chosen_and_come(kind: str, level: int) -> None:
         for _ in range(3):
             code = next_code(kind, level, code, variant=variant)
             assert ask(kind, level, code).variant == variant
-
-
-def test_every_kind_is_looked_at() -> None:
-    assert {kind for kind, _ in DONE} | WAITING == {*KINDS}
-    assert {*LEVELS} == {1, 2, 3}
 
 
 def test_seven_cards_of_stud_make_straights_flushes_and_full_houses() -> None:

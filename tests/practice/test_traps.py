@@ -121,7 +121,8 @@ def small(asked: Question) -> int:
 def test_rows_are_of_one_kind_and_bonuses_are_lost() -> None:
     """By chance two hands are of one kind less than every second time, and bonuses are rare."""
     close = 0
-    for asked in some("chinese_score", 2, ASKED):
+    rows = [one for one in some("chinese_score", 2, 3 * ASKED) if one.variant == "row"]
+    for asked in rows:
         name = answers.row_of(words.ask(asked, "en"))
         place = ("back", "middle", "front").index(name)
         one, other = (
@@ -129,12 +130,12 @@ def test_rows_are_of_one_kind_and_bonuses_are_lost() -> None:
             for n in (0, 1)
         )
         close += one[0] == other[0]
-    assert close > 0.9 * ASKED
+    assert close > 0.9 * len(rows) > 0.2 * ASKED
     paid = [
         any(one.mistake == "no_bonuses" for one in asked.choices)
         for asked in some("chinese_score", 3, ASKED)
     ]
-    assert sum(paid) > 0.8 * ASKED
+    assert sum(paid) > 0.5 * ASKED
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])

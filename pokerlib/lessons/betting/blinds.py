@@ -131,12 +131,12 @@ class Blinds(LessonWidget):
         score = h("p.pk-hint", words("betting_lesson.score", right=self.right, asked=self.asked))
         if not solved:
             why = words(f"betting_lesson.blinds.wrong.{self._hint()}", seat=seat_name(self.picked))
-            return box("bad", words("quiz.wrong"), h("p", why), score, key="wrong")
+            return box("bad", words("drill.wrong"), h("p", why), score, key="wrong")
         return box(
             "good",
-            words("quiz.right"),
+            words("drill.right"),
             h("p", self._narrate(event)),
-            h("p", button(words("quiz.next"), "next", primary=True, goal="next")),
+            h("p", button(words("drill.next"), "next", primary=True, goal="next")),
             score,
             key="right",
         )

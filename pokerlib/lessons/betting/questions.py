@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from pokerlib.lessons.components.quiz import Question, Quiz
+from pokerlib.lessons.components.drill import Drill
 
 __all__ = ["questions", "two_tellings"]
 
-OPENING = (
-    Question("betting_lesson.quiz.check", ("fold", "check", "call"), right="call"),
-    Question("betting_lesson.quiz.raise", ("eight", "ten", "six"), right="ten"),
-    Question("betting_lesson.quiz.big_blind", ("over", "option", "fold"), right="option"),
-)
-TELLINGS = (Question("betting_lesson.quiz.tellings", ("first", "second", "both"), right="first"),)
 
-
-def questions() -> Quiz:
+def questions() -> Drill:
     """The questions that open the lesson."""
-    return Quiz(OPENING)
+    return Drill("quiz_betting", length=3)
 
 
-def two_tellings() -> Quiz:
+def two_tellings() -> Drill:
     """The document tells one example twice; which telling is right?"""
-    return Quiz(TELLINGS)
+    return Drill("quiz_tellings", length=1)

@@ -22,6 +22,7 @@ from pokerlib.lessons.components.nodes import (
     Node,
     box,
     button,
+    capital,
     choices,
     h,
     said,
@@ -96,7 +97,7 @@ def _name(special: Special) -> Node:
 
 def _answer(guess: str, right: bool, held: Sequence[Held], rules: Rules) -> list[Node]:
     reply = "right" if right else "wrong"
-    nodes = [h("p", h("b", words(f"quiz.{reply}")))]
+    nodes = [h("p", h("b", capital(words(f"drill.is_{reply}"))))]
     if not held:
         nodes.append(h("p", words("chinese_lesson.special.there_is_none")))
     if not right and guess != NONE:

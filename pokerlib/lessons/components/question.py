@@ -172,7 +172,11 @@ def _table(asked: Question, table: Table, attempt: Attempt) -> Node:
 def _setting(asked: Question, n: int, *, told: bool) -> Node:
     alone = len(asked.settings) == 1
     name = "chinese_lesson.task.setting" if alone else "chinese_lesson.player.other"
-    rows = (quiet_row(row, asked.settings[n].rank(row), key=row, named=told) for row in FROM_CENTRE)
+    setting, lit = asked.settings[n], asked.row
+    rows = (
+        quiet_row(row, setting.rank(row), key=row, look=".pk-lit" * (row == lit), named=told)
+        for row in FROM_CENTRE
+    )
     head = h("div.pk-cn-head", h("b", words(name, number=n + 1)))
     return h("div.pk-cn-seat", head, *rows, key=f"seat-{n}")
 

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from pokerlib.lessons.components.quiz import Question, Quiz
+from pokerlib.lessons.components.drill import Drill
 
-__all__ = ["QUESTIONS", "questions"]
-
-QUESTIONS = (
-    Question(
-        "stud.quiz.deuces",
-        ("hearts", "clubs", "both"),
-        right="clubs",
-        hands=(("stud.up_cards", "2h 9s 2c Kd"),),
-    ),
-    Question(
-        "stud.quiz.boards",
-        ("ace", "pair", "flush"),
-        right="pair",
-        hands=(
-            ("stud.player.1", "As Kd"),
-            ("stud.player.2", "2s 2d"),
-            ("stud.player.3", "Qh Jh"),
-        ),
-    ),
-    Question("stud.quiz.complete", ("six", "four", "five"), right="four"),
-)
+__all__ = ["questions"]
 
 
-def questions() -> Quiz:
+def questions() -> Drill:
     """The questions that open the lesson."""
-    return Quiz(QUESTIONS)
+    return Drill("quiz_stud", length=3)

@@ -17,6 +17,8 @@ from pokerlib.practice.kinds import (
     best_five,
     best_low,
     bring_in,
+    chinese_score,
+    chinese_set,
     first_to_act,
     low_good,
     low_wins,
@@ -27,13 +29,11 @@ from pokerlib.practice.kinds import (
     odds,
     order_hands,
     pot_split,
-    pots,
     true_false,
     two_and_three,
     which_wins,
 )
 from pokerlib.practice.kinds.fixed import QUIZZES, quiz
-from pokerlib.practice.kinds.marking import mark_cards_back
 from pokerlib.practice.model import LEVELS, Kind
 
 __all__ = ["KINDS", "SKILLS"]
@@ -68,8 +68,8 @@ _ALL: Final = (
     Kind("max_raise", max_raise.ask, max_raise.mark, variants=max_raise.VARIANTS),
     Kind("nut_low", nut_low.ask, variants=nut_low.VARIANTS),
     Kind("pot_split", pot_split.ask),
-    Kind("chinese_set", pots.chinese_set, mark_cards_back),
-    Kind("chinese_score", pots.chinese_score),
+    Kind("chinese_set", chinese_set.ask, chinese_set.mark),
+    Kind("chinese_score", chinese_score.ask, variants=chinese_score.VARIANTS),
     Kind("odds", odds.ask, count=odds.count),
     Kind("true_false", true_false.ask, count=true_false.count, slow=True),
     *(quiz(key, items) for key, items in QUIZZES.items()),

@@ -67,6 +67,12 @@ def _asked(key: str, level: int, code: str, item: Fixed) -> Question:
 FIVE, FOUR = "table.group.five", "table.group.four"
 FIRST, SECOND = "compare.first", "compare.second"
 HOLE, BOARD = "table.group.hole", "table.group.board"
+BACK, MIDDLE, FRONT = (f"chinese_lesson.both.{row}" for row in ("back", "middle", "front"))
+FRONTS = (
+    ("chinese_lesson.front_of.a", "7h 7c 7d"),
+    ("chinese_lesson.front_of.b", "Qs Qd Qc"),
+    ("chinese_lesson.front_of.c", "As Ah 4c"),
+)
 
 QUIZZES: Final[Mapping[str, tuple[Fixed, ...]]] = MappingProxyType(
     {
@@ -134,6 +140,14 @@ QUIZZES: Final[Mapping[str, tuple[Fixed, ...]]] = MappingProxyType(
                 ((HOLE, "Ah Ad 6c 4s"), (BOARD, "8h 8d 8s Kh Kd")),
             ),
         ),
+        "quiz_betting": (
+            Fixed("betting_lesson.quiz.check", ("fold", "check", "call"), "call"),
+            Fixed("betting_lesson.quiz.raise", ("eight", "ten", "six"), "ten"),
+            Fixed("betting_lesson.quiz.big_blind", ("over", "option", "fold"), "option"),
+        ),
+        "quiz_tellings": (
+            Fixed("betting_lesson.quiz.tellings", ("first", "second", "both"), "first"),
+        ),
         "quiz_omaha_hilo": (
             Fixed(
                 "omaha_hilo.quiz.paired",
@@ -157,6 +171,58 @@ QUIZZES: Final[Mapping[str, tuple[Fixed, ...]]] = MappingProxyType(
                     (BOARD, "7d 4c 3h Ks Jh"),
                 ),
             ),
+        ),
+        "quiz_stud": (
+            Fixed(
+                "stud.quiz.deuces",
+                ("hearts", "clubs", "both"),
+                "clubs",
+                (("stud.up_cards", "2h 9s 2c Kd"),),
+            ),
+            Fixed(
+                "stud.quiz.boards",
+                ("ace", "pair", "flush"),
+                "pair",
+                (
+                    ("stud.player.1", "As Kd"),
+                    ("stud.player.2", "2s 2d"),
+                    ("stud.player.3", "Qh Jh"),
+                ),
+            ),
+            Fixed("stud.quiz.complete", ("six", "four", "five"), "four"),
+        ),
+        "quiz_chinese": (
+            Fixed(
+                "chinese_lesson.quiz.suited",
+                ("royal", "flush", "high"),
+                "high",
+                ((FRONT, "As Ks Qs"),),
+            ),
+            Fixed(
+                "chinese_lesson.quiz.swap",
+                ("fine", "foul"),
+                "foul",
+                ((FRONT, "Qc Jd 9s"), (MIDDLE, "Ah Jh 6h 4h 2h"), (BACK, "Ks Kc Kd 7c 3c")),
+            ),
+            Fixed(
+                "chinese_lesson.quiz.kicker",
+                ("equal", "front", "middle"),
+                "front",
+                ((FRONT, "As Ah Kd"), (MIDDLE, "Ac Ad Qs Jh Tc")),
+            ),
+        ),
+        "quiz_chinese_example": (
+            Fixed("chinese_lesson.example.trips", ("both", "one", "three"), "three", FRONTS),
+            Fixed("chinese_lesson.example.third", ("nothing", "one", "three"), "three", FRONTS),
+            Fixed("chinese_lesson.example.sum", ("minus", "zero", "plus"), "zero", FRONTS),
+            Fixed(
+                "chinese_lesson.example.foul",
+                ("row", "all", "cards"),
+                "all",
+                ((FRONT, "9s 9h 4d"), (MIDDLE, "8c 8d Ks Jh 3c"), (BACK, "Ac Qc Tc 6c 2c")),
+            ),
+            Fixed("chinese_lesson.example.two", ("both", "compare", "nothing"), "nothing"),
+            Fixed("chinese_lesson.example.special", ("foul", "never"), "never"),
         ),
         "quiz_probability": (
             Fixed("probability.quiz.one_in", ("same", "three", "five"), "three"),
