@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from pokerlib.cards import code_at
-from pokerlib.practice import KINDS, LEVELS, Question, ask, next_code
+from pokerlib.practice import KINDS, Question, ask, next_code
 from pokerlib.practice.kinds.badugi_document import EXAMPLES
 from tests.practice import answers
 from tests.practice.soundness import EVERY, START
