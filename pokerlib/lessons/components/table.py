@@ -56,7 +56,7 @@ class CardTable(Dealt):
     groups: ClassVar[tuple[Group, ...]] = ()
 
     def __init__(self, code: str | None = None) -> None:
-        self.places: Places = {group.name: (None,) * group.size for group in self.groups}
+        self.places: Places = self._empty()
         self.place: tuple[str, int] | None = None
         self.unfolded: frozenset[str] = frozenset()
         super().__init__(code)
@@ -108,7 +108,7 @@ class CardTable(Dealt):
 
     def on_clear(self) -> None:
         self._set(None, {})
-        first = self.groups[0].name
+        first = self.laid()[0].name
         self.place, self.goal = (first, 0), "grid"
 
     def on_type(self) -> None:
@@ -151,9 +151,11 @@ class CardTable(Dealt):
         self._set(code, self.dealt(code))
 
     def _set(self, code: str | None, places: Places) -> None:
-        empty = {group.name: (None,) * group.size for group in self.groups}
-        self.code, self.places, self.place = code, {**empty, **places}, None
+        self.code, self.places, self.place = code, {**self._empty(), **places}, None
         self.changed()
+
+    def _empty(self) -> dict[str, tuple[Card | None, ...]]:
+        return {group.name: (None,) * group.size for group in (*self.groups, *self.laid())}
 
     def _put(self, group: str, index: int, chosen: Card | None) -> None:
         row = list(self.places[group])

@@ -9,19 +9,19 @@ from pokerlib.cards import Card, cards, new_code
 from pokerlib.games import GAMES, Made
 from pokerlib.lessons.components.hands import faces, hand_words, looks
 from pokerlib.lessons.components.nodes import Content, Node, box, card, card_row, h, words
+from pokerlib.lessons.components.omaha import groups_of
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import ReaderError
-from pokerlib.lessons.omaha.shared import BOARD, HOLE, OMAHA
 
 __all__ = ["HoldemAgainstOmaha"]
 
-HOLDEM = GAMES["holdem"]
+HOLDEM, OMAHA = GAMES["holdem"], GAMES["omaha"]
 
 
 class HoldemAgainstOmaha(CardTable):
     """Four cards and a board; Hold'em plays with two of the four, which the learner marks."""
 
-    groups: ClassVar[tuple[Group, ...]] = (HOLE, BOARD)
+    groups: ClassVar[tuple[Group, ...]] = groups_of(OMAHA)
 
     def __init__(self, code: str | None = None) -> None:
         self.pair: tuple[Card, ...] = ()

@@ -2,10 +2,10 @@
 
 from functools import partial
 
+from pokerlib.lessons.components.deal_and_see import DealAndSee
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
 from pokerlib.lessons.omaha_hilo.mixed import MixedGame
-from pokerlib.lessons.omaha_hilo.see import HighAndLow
 
 __all__ = [
     "HighAndLow",
@@ -16,6 +16,12 @@ __all__ = [
     "play",
     "questions",
 ]
+
+GAMES = ("omaha_hilo", "omaha5_hilo")
+"""The games that may be chosen: four or five cards in the hand."""
+
+HighAndLow = partial(DealAndSee, games=GAMES)
+"""The two and three of the high hand, and those of the low, from the same cards."""
 
 questions = partial(Drill, "quiz_omaha_hilo", length=3)
 """The questions that open the lesson."""

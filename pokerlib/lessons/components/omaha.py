@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from pokerlib.games import GAMES, Combination, Illusion
+from collections.abc import Sequence
+
+from pokerlib.games import GAMES, Combination, Game, Illusion
 from pokerlib.language import LANGUAGES, hand_phrase
 from pokerlib.lessons.components.hands import faces, hand_words
-from pokerlib.lessons.components.nodes import Node, box, h, table, words
+from pokerlib.lessons.components.nodes import Node, box, choices, h, said, table, words
 from pokerlib.lessons.components.table import Group
 
-__all__ = [
-    "BOARD",
-    "HOLE",
-    "OMAHA",
-    "best_box",
-    "combinations_table",
-    "illusion_box",
-]
+__all__ = ["best_box", "combinations_table", "game_choice", "groups_of", "illusion_box"]
 
-OMAHA = GAMES["omaha"]
-HOLE = Group("hole", 4, 4)
-BOARD = Group("board", 5, 3)
+_FLOP = 3
+
+
+def groups_of(game: Game) -> tuple[Group, ...]:
+    """One's own cards and the board; the flop is enough to say something."""
+    return (Group("hole", game.hole, game.hole), Group("board", game.board, _FLOP))
+
+
+def game_choice(keys: Sequence[str], game: Game) -> Node | None:
+    """The games that may be chosen; nothing where there is only one."""
+    if len(keys) < 2:
+        return None
+    options = ((said(GAMES[key]), ("game", key), key == game.key) for key in keys)
+    return choices(words("table.game"), options, key="games")
 
 
 def best_box(best: Combination, count: int) -> Node:
     """The legal hand, the best of `count` combinations."""
     why = words("omaha.best_of", best=faces(best.hole), board=faces(best.board), n=count)
-    beats = words("omaha.beats", beaten=best.beats, n=count)
-    return box("good", hand_words(best.rank), h("p", why), h("p.pk-hint", beats), key="best")
+    return box("good", hand_words(best.rank), h("p", why), key="best")
 
 
 def illusion_box(illusion: Illusion, key: str) -> Node:
