@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from math import comb
 from typing import Final, Literal, TypeAlias
 
 from pokerlib.cards import ACE, FIVE, TWO, Card
@@ -42,30 +43,41 @@ class TrapDeal:
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """The best of so many combinations once `dealt` is on the board; was it `dealt` that did it?"""
+    """The best of so many combinations once `dealt` is on the board; was it `dealt` that did it?
+
+    `best` and `before` are None where nothing qualifies for the share; on the flop nothing was
+    before.
+    """
 
     name: Literal["flop", "turn", "river"]
     dealt: tuple[Card, ...]
-    best: Combination
+    best: Combination | None
     combinations: int
     before: Combination | None
     changed: bool
 
 
-def streets(game: Game, hole: Cards, board: Cards) -> tuple[Street, ...]:
-    """The best high hand on the flop, and then what each new card of the board does to it."""
+def streets(game: Game, hole: Cards, board: Cards, share: str | None = None) -> tuple[Street, ...]:
+    """The best hand for a share on the flop, and then what each new card of the board does to it.
+
+    >>> from pokerlib.cards import cards
+    >>> found = streets(GAMES["omaha_hilo"], cards("As 2d Kh Kc"), cards("3s 6d Qh 7c"), "low")
+    >>> [(street.best is not None, street.changed) for street in found]
+    [(False, True), (True, True)]
+    """
     found: list[Street] = []
     before: Combination | None = None
     names: tuple[Literal["flop", "turn", "river"], ...] = ("flop", "turn", "river")
     for name, known in zip(names, range(3, len(board) + 1), strict=False):
-        every = game.combinations(hole, board[:known])
-        changed = before is None or every[0].rank > before.rank
-        best = every[0]
+        every = game.combinations(hole, board[:known], share)
+        best = every[0] if every else None
+        changed = not found or (best and best.rank) != (before and before.rank)
         if before is not None and not changed:  # the same cards, which beat others by now
             kept = (before.hole, before.board)
             best = next(one for one in every if (one.hole, one.board) == kept)
         dealt = board[:3] if known == 3 else (board[known - 1],)
-        found.append(Street(name, dealt, best, len(every), before, changed))
+        choices = comb(len(hole), 2) * comb(known, 3)
+        found.append(Street(name, dealt, best, choices, before, changed))
         before = best
     return tuple(found)
 

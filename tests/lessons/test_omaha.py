@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from math import comb
+
 import pytest
 
 from pokerlib import deal
-from pokerlib.games import GAMES
+from pokerlib.cards import code_at
+from pokerlib.games import GAMES, Game
 from pokerlib.language import hand_name
 from pokerlib.language.questions import choice, worked
+from pokerlib.lessons.components import deal_and_see
+from pokerlib.lessons.components import streets as street_by_street
 from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components.showdown import Showdown as Showdown_
+from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.omaha import (
     DealAndSee,
     HoldemAgainstOmaha,
@@ -17,10 +25,12 @@ from pokerlib.lessons.omaha import (
     YourTurn,
     questions,
 )
+from pokerlib.practice.deals import code_of, variant_of
 from tests.lessons.nodes import cards_in, looking, part, problem, shown, text
 
 CODE = "BBB-BBB"
 QUADS = "LBL-PPX"
+FAMILY = ("omaha", "omaha_hilo", "omaha5", "omaha5_hilo", "omaha6")
 HOLE, BOARD = "As Kh Kd 4c", "Qs 9s 7s 2s Kc"
 
 
@@ -57,11 +67,11 @@ def test_the_two_and_the_three_are_lifted_and_said(table: DealAndSee) -> None:
     assert looking(part(table, "hands"), "dim") == {"As", "4c", "7s", "2s"}
     assert "Три попа, кикъри дама и деветка" in text(part(table, "best"), "bg")
     assert "флъш до асо" in text(part(table, "illusion"), "bg")
-    assert text(part(table, "combinations"), "en") == "All 60 combinations, strongest first"
-    table.press("fold", "combinations", True)
-    assert "Beats 59 of 60" in text(part(table, "combinations"), "en")
-    table.press("fold", "combinations", False)
-    assert "Beats 59" not in text(part(table, "combinations"), "en")
+    assert text(part(table, "combinations-high"), "en") == "All 60 combinations, strongest first"
+    table.press("fold", "combinations-high", True)
+    assert "queen and nine kickers 59" in text(part(table, "combinations-high"), "en")
+    table.press("fold", "combinations-high", False)
+    assert "kickers 59" not in text(part(table, "combinations-high"), "en")
 
 
 def test_cards_are_picked_one_by_one(table: DealAndSee) -> None:
@@ -112,6 +122,87 @@ def test_cyrillic_is_read(table: DealAndSee) -> None:
     assert on(table) == [*HOLE.split(), *BOARD.split()]
 
 
+@pytest.mark.parametrize("key", FAMILY)
+def test_any_game_of_the_family_is_seen(key: str) -> None:
+    """Four, five or six cards, with one half or two: the best of each half, and all there is."""
+    game = GAMES[key]
+    table = deal_and_see.DealAndSee(CODE, games=(key,))
+    hole, board = deal(CODE, game.hole, 5)
+    assert on(table) == codes((*hole, *board))
+    every = comb(game.hole, 2) * 10
+    assert str(every) in text(part(table, "combinations-high"), "en")
+    high, low = game.made(hole, board)["high"], game.made(hole, board).get("low")
+    assert high
+    halves = "low" in dict(game.shares)
+    best = text(part(table, "high" if halves else "best"), "en")
+    assert hand_name(high.rank, "en").lower() in best.lower()
+    if halves:
+        said = text(part(table, "low" if low else "halves"), "en")
+        assert (hand_name(low.rank, "en") if low else "No low").lower() in said.lower()
+    else:
+        tempting = [one for one in game.illusions(hole, board) if not one.by_kicker]
+        assert bool(looking(shown(table), "plays"))
+        assert ("is not allowed" in text(part(table, "illusion"), "en")) == bool(tempting)
+
+
+def test_a_game_is_chosen_and_the_code_stays() -> None:
+    table = DealAndSee(CODE)
+    table.press("game", "omaha5")
+    assert on(table) == codes(sum(deal(CODE, 5, 5), ()))
+    table.press("type", hole="As Kh Kd 4c 5c", board=BOARD)
+    assert "100" in text(part(table, "combinations-high"), "en")
+    assert table.code is None
+    table.press("game", "omaha")
+    assert on(table) == []
+    with pytest.raises(UnknownEventError):
+        table.press("game", "razz")
+    assert table.game.key == "omaha"
+
+
+@pytest.mark.parametrize("key", FAMILY)
+@pytest.mark.parametrize("variant", ["typical", "trap"])
+def test_typical_deals_and_traps_come_when_they_are_asked_for(key: str, variant: str) -> None:
+    """A trap: with another number of own cards it would be better, as any five of all say."""
+    game = GAMES[key]
+    for n in range(6):
+        hole, board = deal(code_of(game, code_at(CODE, n), variant), game.hole, 5)
+        made, ranking = game.made(hole, board), game.ranking()
+        if "low" in dict(game.shares):
+            made, ranking = {"high": made["low"]}, game.ranking("low")
+        legal = made["high"]
+        fives = (ranking.rank(five) for five in combinations((*hole, *board), 5))
+        most = max(filter(None, fives), default=None)
+        if variant == "trap":
+            assert most
+            assert legal is None or most > legal.rank
+        else:
+            assert legal
+            assert most
+            assert legal.rank.category == most.category
+    table = deal_and_see.DealAndSee(games=(key,))
+    table.press("variant", variant)
+    assert table.code
+    assert variant_of(game, table.held("hole"), table.held("board")) == variant
+    table.press("code", code=CODE)
+    assert table.variant == ""
+    assert on(table) == codes(sum(deal(CODE, game.hole, 5), ()))
+
+
+@pytest.mark.parametrize("key", ["omaha", "omaha_hilo"])
+def test_the_combinations_are_worked_out_once(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    whole = Game.combinations
+    monkeypatch.setattr(Game, "combinations", lambda *args: (asked.append(args), whole(*args))[1])
+    table = deal_and_see.DealAndSee(CODE, games=(key,))
+    table.press("fold", "combinations-high", True)
+    table.press("fold", "typing", True)
+    assert len(asked) == len(GAMES[key].shares)
+    streets = street_by_street.StreetByStreet(CODE, games=(key,))
+    for event in ("next", "next", "next"):
+        streets.press(event)
+    assert len(asked) == len(GAMES[key].shares) + 3
+
+
 # Street by street
 
 
@@ -146,6 +237,31 @@ def test_show_me_is_neither_right_nor_wrong() -> None:
         widget.press(event, *args)
     assert part(widget, "guessed") == []
     assert "changed it" in text(part(widget, "change"), "en")
+
+
+@pytest.mark.parametrize("key", FAMILY)
+def test_streets_of_any_game_and_of_either_half(key: str) -> None:
+    game = GAMES[key]
+    for share, _ in game.shares:
+        widget = street_by_street.StreetByStreet(CODE, games=(key,))
+        if share == "low":
+            widget.press("share", share)
+        hole, board = deal(CODE, game.hole, 5)
+        for known in (3, 4, 5):
+            widget.press("next")
+            before = game.made(hole, board[: known - 1])[share] if known > 3 else None
+            made = game.made(hole, board[:known])[share]
+            if known > 3:
+                assert f"change your {'low' if share == 'low' else 'best hand'}?" in text(
+                    part(widget, "question"), "en"
+                )
+                same = (made and made.rank) == (before and before.rank)
+                widget.press("guess", "no" if same else "yes")
+                assert "Right." in text(part(widget, "change"), "en")
+            said = text(part(widget, "best"), "en")
+            assert (hand_name(made.rank, "en") if made else "No low").lower() in said.lower()
+            if made:
+                assert str(comb(game.hole, 2) * comb(known, 3)) in said
 
 
 # Your turn
@@ -253,6 +369,26 @@ def test_a_mark_is_taken_back_and_nonsense_is_no_player() -> None:
     widget.press("players", 7)
     widget.press("players", 1)
     assert widget.players == 3
+
+
+@pytest.mark.parametrize("key", FAMILY)
+def test_a_showdown_of_any_game(key: str) -> None:
+    """Right are all who take a part; each hand is named with its cards."""
+    game = GAMES[key]
+    for code in (CODE, "LYZ-SGH", "RNR-LWF"):
+        widget = Showdown_(code, 3, games=(key,))
+        board, *hands = deal(code, 5, *(game.hole,) * 3)
+        result = game.showdown(hands, board)
+        takers = [seat for seat, part_ in enumerate(result.parts) if part_]
+        for seat in takers:
+            widget.press("mark", seat)
+        widget.press("check")
+        assert "You got it." in text(part(widget, "verdict"), "en")
+        for seat in range(3):
+            said = text(part(widget, f"seat-{seat}"), "en").lower()
+            for share in result.shares:
+                if made := share.made[seat]:
+                    assert hand_name(made.rank, "en").lower() in said
 
 
 # Hold'em against Omaha

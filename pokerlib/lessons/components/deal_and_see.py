@@ -99,10 +99,12 @@ class DealAndSee(CardTable):
         if key not in self.games:
             raise UnknownEventError("no such game")
         self.game = GAMES[key]
-        if self.code is None:
-            self._set(None, {})
-        else:
+        if self.variant:
+            self.on_deal()
+        elif self.code is not None:
             self._lay(self.code)
+        else:
+            self._set(None, {})
 
     # the picture
 
@@ -170,16 +172,11 @@ class DealAndSee(CardTable):
 
     def _halves(self, found: _Found, low: LowReason) -> Node:
         """The best high hand and the best low, or why there is none."""
-        none = box(
-            "bad",
-            words("omaha_hilo.half.low"),
-            h("p", h("b", words("omaha_hilo.no_low"))),
-            _why_no_low(low),
-        )
+        lows = found.every["low"]
         return h(
             "div.pk-two",
             self._half("high", found.every["high"][0]),
-            self._half("low", found.every["low"][0]) if found.every["low"] else none,
+            self._half("low", lows[0]) if lows else _no_low(low),
             key="halves",
             role="status",
         )
@@ -232,13 +229,12 @@ def _cards(row: tuple[Card, ...], made: Combination) -> Node:
     return h("div.pk-cards", *cards)
 
 
-def _why_no_low(found: LowReason) -> Node:
+def _no_low(found: LowReason) -> Node:
     """Why these cards make no low, with the ranks that are there."""
-    return h(
-        "p",
-        words(
-            f"omaha_hilo.why.{found.reason}",
-            board=rank_list(found.on_board),
-            hand=rank_list(found.in_hand),
-        ),
+    why = words(
+        f"omaha_hilo.why.{found.reason}",
+        board=rank_list(found.on_board),
+        hand=rank_list(found.in_hand),
     )
+    title = words("omaha_hilo.half.low")
+    return box("bad", title, h("p", h("b", words("omaha_hilo.no_low"))), h("p", why))

@@ -47,8 +47,8 @@ class HandTable(Dealt):
     """One table, hand after hand.
 
     `seat`: for whom the learner acts; None for everybody. The others play by the rule in
-    `practice.opponent`. `limits`: those that may be chosen; `limit` may be a `Mixed`, which
-    sets limit and stakes of each hand. Amounts are in cents.
+    `practice.opponent`. `limits` and `games`: those that may be chosen; `limit` may be a
+    `Mixed`, which sets limit and stakes of each hand. Amounts are in cents.
     """
 
     def __init__(
@@ -61,11 +61,13 @@ class HandTable(Dealt):
         stack: int = 20_000,
         seat: int | None = None,
         limits: Sequence[str] = (),
+        games: Sequence[str] = (),
         code: str | None = None,
         conventions: Conventions = CONVENTIONS,
     ) -> None:
         self.game, self.limit, self.stakes = GAMES[game], limit, stakes
         self.conventions, self.limits, self.stack = conventions, tuple(limits), stack
+        self.games = tuple(games)
         self.seat, self.players, self.face_up = seat, players, seat is None
         self.unfolded: frozenset[str] = frozenset()
         self._live, self._narrate = Live(), Narrator()
@@ -180,6 +182,11 @@ class HandTable(Dealt):
     def on_limit(self, key: str) -> None:
         if key in self.limits:
             self.limit = key
+            self._afresh()
+
+    def on_game(self, key: str) -> None:
+        if key in self.games:
+            self.game = GAMES[key]
             self._afresh()
 
     def on_acts(self, seat: int) -> None:

@@ -64,7 +64,7 @@ def combinations_table(every: tuple[Combination, ...]) -> Node:
                     faces(one.hole),
                     faces(one.board),
                     hand_words(one.rank),
-                    words("omaha.beats", beaten=one.beats, n=len(every)),
+                    str(one.beats),
                 ),
             )
             for place, one in enumerate(every, start=1)

@@ -10,6 +10,7 @@ from pokerlib.lessons.components.felt import felt, seat_name
 from pokerlib.lessons.components.hand_table import MOST_PLAYERS, HandTable
 from pokerlib.lessons.components.moves_bar import moves_bar
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, fold, h, said, words
+from pokerlib.lessons.components.omaha import game_choice
 from pokerlib.lessons.components.told import as_seen, worth_telling
 from pokerlib.play import Hand
 from pokerlib.play.events import Event
@@ -115,7 +116,7 @@ class PlayHand(HandTable):
             key="settings",
         )
 
-    def _choices(self) -> list[Node]:
+    def _choices(self) -> list[Node | None]:
         counts = [(str(n), ("players", n), n == self.players) for n in range(2, MOST_PLAYERS + 1)]
         acts = [(words("play_hand.for_all"), ("acts", 0), self.seat is None)]
         mine = self.seat or 1
@@ -126,6 +127,7 @@ class PlayHand(HandTable):
         ]
         limits = [(said(LIMITS[key]), ("limit", key), key == self.limit) for key in self.limits]
         return [
+            game_choice(self.games, self.game),
             choices(words("play_hand.players"), counts, key="players"),
             *([choices(words("play_hand.limits"), limits, key="limits")] if limits else []),
             choices(words("play_hand.acts_for"), acts, key="acts"),

@@ -4,9 +4,9 @@ from functools import partial
 
 from pokerlib.lessons.components.deal_and_see import DealAndSee as _DealAndSee
 from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components.showdown import Showdown as _Showdown
+from pokerlib.lessons.components.streets import StreetByStreet as _StreetByStreet
 from pokerlib.lessons.omaha.holdem import HoldemAgainstOmaha
-from pokerlib.lessons.omaha.showdown import Showdown
-from pokerlib.lessons.omaha.streets import StreetByStreet
 
 __all__ = [
     "DealAndSee",
@@ -22,6 +22,12 @@ GAMES = ("omaha", "omaha5", "omaha6")
 
 DealAndSee = partial(_DealAndSee, games=GAMES)
 """Which two and which three play, and what only looks like a hand."""
+
+StreetByStreet = partial(_StreetByStreet, games=GAMES)
+"""Which card of the board changed the hand."""
+
+Showdown = partial(_Showdown, games=GAMES)
+"""Two to six players: who wins, and by which cards."""
 
 questions = partial(Drill, "quiz_omaha", length=2)
 """The questions that open the lesson."""

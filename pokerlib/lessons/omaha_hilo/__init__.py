@@ -5,14 +5,18 @@ from functools import partial
 from pokerlib.lessons.components.deal_and_see import DealAndSee
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
+from pokerlib.lessons.components.showdown import Showdown as _Showdown
+from pokerlib.lessons.components.streets import StreetByStreet as _StreetByStreet
 from pokerlib.lessons.omaha_hilo.mixed import MixedGame
 
 __all__ = [
     "HighAndLow",
     "MixedGame",
     "PlayHand",
+    "Showdown",
     "SplitThePot",
     "StillTheNuts",
+    "StreetByStreet",
     "play",
     "questions",
 ]
@@ -22,6 +26,12 @@ GAMES = ("omaha_hilo", "omaha5_hilo")
 
 HighAndLow = partial(DealAndSee, games=GAMES)
 """The two and three of the high hand, and those of the low, from the same cards."""
+
+StreetByStreet = partial(_StreetByStreet, games=GAMES)
+"""Which card of the board changed the high hand, or the low."""
+
+Showdown = partial(_Showdown, games=GAMES)
+"""Two to six players: who takes a part of the pot, and by which cards."""
 
 questions = partial(Drill, "quiz_omaha_hilo", length=3)
 """The questions that open the lesson."""
@@ -34,5 +44,5 @@ SplitThePot = partial(Drill, "pot_split", 2)
 
 
 def play() -> PlayHand:
-    """A table of Omaha Hi/Lo at the limit that the learner chooses."""
-    return PlayHand("omaha_hilo", "pot", limits=("pot", "fixed", "no"))
+    """A table of Omaha Hi/Lo, with the game and the limit that the learner chooses."""
+    return PlayHand("omaha_hilo", "pot", limits=("pot", "fixed", "no"), games=GAMES)

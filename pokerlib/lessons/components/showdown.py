@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pokerlib.cards import deal, new_code
+from pokerlib.games import GAMES, Made
 from pokerlib.language import card_faces
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import hand_words, looks
 from pokerlib.lessons.components.nodes import (
-    Content,
     Node,
     box,
     button,
@@ -18,8 +20,8 @@ from pokerlib.lessons.components.nodes import (
     said,
     words,
 )
-from pokerlib.lessons.components.widget import ReaderError
-from pokerlib.lessons.omaha.shared import OMAHA
+from pokerlib.lessons.components.omaha import game_choice
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 
 __all__ = ["Showdown"]
 
@@ -27,18 +29,31 @@ MOST_PLAYERS = 6
 
 
 class Showdown(Dealt):
-    """The learner marks the winner first; then the cards that play are lifted."""
+    """The learner marks who takes something first; then the cards that play are lifted.
 
-    def __init__(self, code: str | None = None, players: int = 3) -> None:
-        self.players = players
+    `games`: those that may be chosen.
+    """
+
+    def __init__(
+        self, code: str | None = None, players: int = 3, games: Sequence[str] = ("omaha",)
+    ) -> None:
+        self.games, self.players = tuple(games), players
+        self.game = GAMES[self.games[0]]
         super().__init__(code or new_code())
 
     def _lay(self, code: str) -> None:
-        board, *hands = deal(code, 5, *(OMAHA.hole,) * self.players)
+        board, *hands = deal(code, self.game.board, *(self.game.hole,) * self.players)
         self.code, self.board, self.hands = code, board, tuple(hands)
-        self.result = OMAHA.showdown(self.hands, self.board)
+        self.result = self.game.showdown(self.hands, self.board)
+        self.takers = frozenset(n for n, part in enumerate(self.result.parts) if part)
         self.marked: frozenset[int] = frozenset()
         self.checked = False
+
+    def on_game(self, key: str) -> None:
+        if key not in self.games:
+            raise UnknownEventError("no such game")
+        self.game = GAMES[key]
+        self._lay(self.code or new_code())
 
     def on_players(self, count: int) -> None:
         if 2 <= count <= MOST_PLAYERS and self.code:
@@ -65,7 +80,8 @@ class Showdown(Dealt):
             key="players",
         )
         return [
-            self.bar(counts),
+            h("div.pk-bar", game_choice(self.games, self.game), counts, key="chosen"),
+            self.bar(),
             card_row(
                 words("table.group.board"),
                 (card(one, key=f"board-{i}") for i, one in enumerate(self.board)),
@@ -79,10 +95,14 @@ class Showdown(Dealt):
             self._ask() if not self.checked else self._verdict(),
         ]
 
+    def _made(self, player: int) -> list[tuple[str, Made]]:
+        """What a player makes for each share."""
+        return [(one.share, made) for one in self.result.shares if (made := one.made[player])]
+
     def _player(self, player: int) -> Node:
-        wins = self.checked and player in self.result.winners("high")
-        made = self.result.made("high")[player]
-        look = looks(self.hands[player], made.hole) if self.checked and made else {}
+        wins = self.checked and player in self.takers
+        playing = [one for _, made in self._made(player) for one in made.hole]
+        look = looks(self.hands[player], playing) if self.checked else {}
         title = words("omaha.showdown.player", number=player + 1)
         nodes = [
             card(
@@ -96,42 +116,41 @@ class Showdown(Dealt):
         return h(
             "div.pk-player" + (".pk-winner" if wins else ""),
             card_row(title, nodes),
-            self._mark_button(player) if not self.checked else self._hand(player, wins),
+            h("div", *self._hands(player)) if self.checked else self._mark_button(player),
             key=f"seat-{player}",
         )
 
     def _mark_button(self, player: int) -> Node:
-        title = words("omaha.showdown.mark", number=player + 1)
+        title = words(f"omaha.showdown.mark{self._halves()}", number=player + 1)
         return button(title, "mark", player, pressed=player in self.marked)
 
-    def _hand(self, player: int, wins: bool) -> Node:
-        made = self.result.made("high")[player]
-        assert made is not None
-        tied = len(self.result.winners("high")) > 1
-        outcome = words("omaha.showdown.shares" if tied else "omaha.showdown.winner")
-        cards = card_faces((*made.hole, *made.board))
-        return h(
-            "div",
-            h("div", h("b", hand_words(made.rank)), (" – ", h("b", outcome)) if wins else None),
-            h("div.pk-hint", cards),
-        )
+    def _halves(self) -> str:
+        return "_part" if len(self.game.shares) > 1 else ""
+
+    def _hands(self, player: int) -> list[Node]:
+        """Each hand with what it wins, and its cards."""
+        found: list[Node] = []
+        for share, made in self._made(player):
+            winners = self.result.winners(share)
+            outcome = words(f"omaha.showdown.{'shares' if len(winners) > 1 else 'winner'}")
+            half = h("span", words(f"omaha_hilo.half.{share}"), ": ") if self._halves() else None
+            won = (" – ", h("b", outcome)) if player in winners else None
+            found += [
+                h("div", half, h("b", hand_words(made.rank)), won),
+                h("div.pk-hint", card_faces((*made.hole, *made.board))),
+            ]
+        return found
 
     def _ask(self) -> Node:
         return h(
             "div",
-            h("p.pk-say", words("omaha.showdown.ask")),
+            h("p.pk-say", words(f"omaha.showdown.ask{self._halves()}")),
             button(words("drill.check"), "check", primary=True),
             key="ask",
         )
 
     def _verdict(self) -> Node:
-        right = self.marked == set(self.result.winners("high"))
+        right = self.marked == self.takers
         title = words(f"omaha.showdown.guessed_{'right' if right else 'wrong'}")
-        content: list[Content] = [h("p.pk-say", said(self.result))]
-        return box(
-            "good" if right else "bad",
-            title,
-            *content,
-            key="verdict",
-            role="status",
-        )
+        said_so = h("p.pk-say", said(self.result))
+        return box("good" if right else "bad", title, said_so, key="verdict", role="status")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pokerlib.cards import deal, new_code
+from pokerlib.games import GAMES, Combination
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import faces, hand_words, looks
 from pokerlib.lessons.components.nodes import (
@@ -12,11 +15,13 @@ from pokerlib.lessons.components.nodes import (
     button,
     card,
     card_row,
+    choices,
     h,
     table,
     words,
 )
-from pokerlib.lessons.omaha.shared import OMAHA, best_box
+from pokerlib.lessons.components.omaha import best_box, game_choice
+from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.practice.two_and_three import Street, streets
 
 __all__ = ["StreetByStreet"]
@@ -25,17 +30,35 @@ NAMES = ("flop", "turn", "river")
 
 
 class StreetByStreet(Dealt):
-    """The board comes a street at a time; before each verdict the learner says if it changes."""
+    """The board comes a street at a time; before each verdict the learner says if it changes.
 
-    def __init__(self, code: str | None = None) -> None:
+    `games`: those that may be chosen; in one that has two halves, the half is chosen too.
+    """
+
+    def __init__(self, code: str | None = None, games: Sequence[str] = ("omaha",)) -> None:
+        self.games = tuple(games)
+        self.game, self.share = GAMES[self.games[0]], "high"
         self.seen = 0
         self.asked = False
         self.guess: str | None = None
         super().__init__(code or new_code())
 
     def _lay(self, code: str) -> None:
-        self.hole, self.board = deal(code, 4, 5)
+        self.hole, self.board = deal(code, self.game.hole, self.game.board)
+        self.streets = streets(self.game, self.hole, self.board, self.share)
         self.code, self.seen, self.asked, self.guess = code, 0, False, None
+
+    def on_game(self, key: str) -> None:
+        if key not in self.games:
+            raise UnknownEventError("no such game")
+        self.game = GAMES[key]
+        self._lay(self.code or new_code())
+
+    def on_share(self, share: str) -> None:
+        if share not in dict(self.game.shares):
+            raise UnknownEventError("no such half")
+        self.share = share
+        self._lay(self.code or new_code())
 
     def on_next(self) -> None:
         if self.seen < len(NAMES) and not self.asked:
@@ -50,16 +73,26 @@ class StreetByStreet(Dealt):
             self.goal = "next"
 
     def _known(self) -> tuple[Street, ...]:
-        return streets(OMAHA, self.hole, self.board)[: self.seen - 1 if self.asked else self.seen]
+        return self.streets[: self.seen - 1 if self.asked else self.seen]
 
     def draw(self) -> list[Node | None]:
         known = self._known()
         return [
+            h("div.pk-bar", game_choice(self.games, self.game), self._shares(), key="chosen"),
             self.bar(self._next_button()),
             self._cards(known),
             self._question() if self.asked else self._verdict(known),
             self._story(known),
         ]
+
+    def _shares(self) -> Node | None:
+        if len(self.game.shares) < 2:
+            return None
+        options = (
+            (words(f"omaha_hilo.half.{share}"), ("share", share), share == self.share)
+            for share, _ in self.game.shares
+        )
+        return choices(words("omaha.street.half"), options, key="shares")
 
     def _next_button(self) -> Node | None:
         name = NAMES[min(self.seen, len(NAMES) - 1)]
@@ -103,7 +136,7 @@ class StreetByStreet(Dealt):
         dealt = faces(self.board[self.seen + 1 : self.seen + 2])
         return box(
             "note",
-            words("omaha.street.ask", card=dealt),
+            words(f"omaha.street.ask.{self.share}", card=dealt),
             h(
                 "div.pk-bar",
                 *(
@@ -127,8 +160,12 @@ class StreetByStreet(Dealt):
             content: list[Content] = [h("p.pk-hint.pk-say", words("omaha.street.before"))]
         else:
             street = known[-1]
-            content = [best_box(street.best, street.combinations)]
-            if street.before is not None:
+            content = [
+                best_box(street.best, street.combinations)
+                if street.best
+                else box("note", words("omaha_hilo.no_low"), key="best")
+            ]
+            if street.name != "flop":
                 content.append(self._change_box(street))
             if self.seen == len(NAMES):
                 content.append(h("p.pk-hint.pk-say", words("omaha.street.over")))
@@ -161,7 +198,7 @@ class StreetByStreet(Dealt):
                 (
                     words(f"omaha.street.{street.name}"),
                     faces(street.dealt),
-                    hand_words(street.best.rank),
+                    _named(street.best),
                     change(street),
                 ),
             )
@@ -172,12 +209,20 @@ class StreetByStreet(Dealt):
 
 def change(street: Street) -> Node:
     """What the newest card did, in words."""
-    if street.before is None:
+    if street.name == "flop":
         return words("omaha.street.first")
     dealt = faces(street.dealt)
     if not street.changed:
         return words("omaha.street.same", card=dealt)
-    return words("omaha.street.changed", card=dealt, before=lower(hand_words(street.before.rank)))
+    return words(
+        "omaha.street.changed",
+        card=dealt,
+        before=lower(_named(street.before)),
+    )
+
+
+def _named(found: Combination | None) -> Node:
+    return hand_words(found.rank if found else None)
 
 
 def lower(pair: Node) -> Node:
