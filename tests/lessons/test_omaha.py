@@ -139,6 +139,8 @@ def test_any_game_of_the_family_is_seen(key: str) -> None:
     if halves:
         said = text(part(table, "low" if low else "halves"), "en")
         assert (hand_name(low.rank, "en") if low else "No low").lower() in said.lower()
+        tempting = game.illusions(hole, board, "low")
+        assert bool(part(table, "illusion-low")) == bool(tempting)
     else:
         tempting = [one for one in game.illusions(hole, board) if not one.by_kicker]
         assert bool(looking(shown(table), "plays"))

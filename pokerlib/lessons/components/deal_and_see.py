@@ -41,12 +41,12 @@ __all__ = ["DealAndSee"]
 class _Found:
     """What there is to say of the cards on the table, worked out once.
 
-    `every`: for each share all that qualifies, the strongest first; `illusions`: of the high
-    hand, `low`: why there is a low or none, in a game that has one.
+    For each share `every` combination that qualifies and the `illusions`, the strongest first;
+    `low`: why there is a low or none, in a game that has one.
     """
 
     every: Mapping[str, tuple[Combination, ...]]
-    illusions: tuple[Illusion, ...]
+    illusions: Mapping[str, tuple[Illusion, ...]]
     low: LowReason | None
 
 
@@ -72,11 +72,11 @@ class DealAndSee(CardTable):
         self.found = None
         if self.missing():
             return
-        low = "low" in dict(self.game.shares)
+        shares = [share for share, _ in self.game.shares]
         self.found = _Found(
-            {share: self.game.combinations(hole, board, share) for share, _ in self.game.shares},
-            self.game.illusions(hole, board),
-            low_reason(hole, board, self.game) if low else None,
+            {share: self.game.combinations(hole, board, share) for share in shares},
+            {share: self.game.illusions(hole, board, share) for share in shares},
+            low_reason(hole, board, self.game) if "low" in shares else None,
         )
 
     # events
@@ -118,7 +118,8 @@ class DealAndSee(CardTable):
             seen = [self._hands({}), self.grid(), self._halves(found, found.low)]
             high, low = found.every["high"], found.every["low"]
             folded = [self._combinations("high", high), self._combinations("low", low)]
-            return [chosen, bar, *seen, self._pair(high, low), *folded, self.typing()]
+            pair, tempting = self._pair(high, low), _tempting(found)
+            return [chosen, bar, *seen, pair, tempting, *folded, self.typing()]
         best = found.every["high"][0]
         shown = looks(self.on_table(), (*best.hole, *best.board))
         return [
@@ -146,8 +147,8 @@ class DealAndSee(CardTable):
 
     def _verdict(self, found: _Found) -> list[Node | None]:
         """The legal hand, and the strongest that only seems to be there."""
-        strongest = [one for one in found.illusions if not one.by_kicker]
-        kickers = [one for one in found.illusions if one.by_kicker]
+        strongest = [one for one in found.illusions["high"] if not one.by_kicker]
+        kickers = [one for one in found.illusions["high"] if one.by_kicker]
         first = illusion_box(strongest[0], "illusion") if strongest else _calm(bool(kickers))
         every = found.every["high"]
         return [
@@ -215,6 +216,16 @@ class DealAndSee(CardTable):
             unfolded=name in self.unfolded,
             key=name,
         )
+
+
+def _tempting(found: _Found) -> Node | None:
+    """What only seems to be there, the strongest for each half."""
+    first = {
+        share: next((one for one in illusions if not one.by_kicker), None)
+        for share, illusions in found.illusions.items()
+    }
+    boxes = [illusion_box(one, f"illusion-{share}") for share, one in first.items() if one]
+    return h("div.pk-boxes", *boxes, key="illusions") if boxes else None
 
 
 def _calm(kickers: bool) -> Node:

@@ -47,7 +47,8 @@ def illusion_box(illusion: Illusion, key: str) -> Node:
 
 
 def _phrase(illusion: Illusion) -> Node:
-    rank, kickers = illusion.rank, illusion.by_kicker
+    rank = illusion.rank
+    kickers = illusion.by_kicker or rank.ranking.lowest_wins  # all five tell lows apart
     return {"t": [hand_phrase(rank, lang, kickers=kickers) for lang in LANGUAGES]}
 
 

@@ -132,7 +132,9 @@ class Showdown(Dealt):
         found: list[Node] = []
         for share, made in self._made(player):
             winners = self.result.winners(share)
-            outcome = words(f"omaha.showdown.{'shares' if len(winners) > 1 else 'winner'}")
+            halves = bool(self._halves() and self.result.winners("low"))
+            told = "shares" if len(winners) > 1 else "winner"
+            outcome = words(f"omaha.showdown.{told}{'_half' * halves}")
             half = h("span", words(f"omaha_hilo.half.{share}"), ": ") if self._halves() else None
             won = (" – ", h("b", outcome)) if player in winners else None
             found += [
