@@ -55,7 +55,8 @@ def new_code() -> str:
 def code_at(code: str, n: int) -> str:
     """The n-th code after `code`: the next deal of a lesson, the n-th question of a set.
 
-    All 1,419,857 codes come before the first one comes again; 0 is the code itself.
+    All 1,419,857 codes come before the first one comes again; 0 is the code itself. Raises
+    CardError for what is no code.
 
     >>> code_at(code_at("BBB-BBB", 3), -3)
     'BBB-BBB'
@@ -85,7 +86,7 @@ def normalize_code(text: str) -> str:
 
 
 def deck_of(code: str) -> tuple[Card, ...]:
-    """The whole deck in the order of this code.
+    """The whole deck in the order of this code. Raises CardError for what is no code.
 
     >>> len(set(deck_of("BBB-BBB")))
     52
@@ -95,6 +96,8 @@ def deck_of(code: str) -> tuple[Card, ...]:
 
 def deal(code: str, *counts: int) -> tuple[tuple[Card, ...], ...]:
     """Cut the one deck of this code in order: so many cards, then so many.
+
+    Raises CardError for what is no code, and for more cards than a deck has.
 
     >>> hole, board = deal("BBB-BBB", 4, 5)
     >>> hole + board == deck_of("BBB-BBB")[:9]

@@ -99,7 +99,8 @@ class CardError(PokerError):
 class Card:
     """One of the 52 cards: a rank from 2 to 14 (the ace) and a suit, "c", "d", "h" or "s".
 
-    Cards have no order of their own: a ranking compares hands, and suits never decide one.
+    Cards have no order of their own: a ranking compares hands, and suits never decide one. Raises
+    CardError for a rank or a suit that there is not.
 
     >>> Card(ACE, "s").code, str(Card(TEN, "h"))
     ('As', 'T♥')

@@ -108,6 +108,8 @@ class Check:
 def in_order(front: CardsLike, middle: CardsLike) -> bool:
     """Whether the middle is at least as strong as the front, rank by rank as far as both go.
 
+    Raises CardError for rows that are too long or too short, and for a card that lies twice.
+
     >>> in_order("As Ah Kd", "Ac Ad Qs Jh Tc"), in_order("As Ah Kd", "Ac Ad Ks Jh Tc")
     (False, True)
     """

@@ -194,6 +194,8 @@ def played_by(rules: Rules | None, conventions: Conventions) -> Rules:
 def agreed(conventions: Conventions = CONVENTIONS, *, unit: int = 100) -> Rules:
     """The rules of a table with these conventions, everything on.
 
+    `unit` is money in the smallest unit. Raises SettingError for what no table can agree on.
+
     >>> agreed().names
     ('trips', 'full_house', 'quads', 'straight_flush', 'full_straight', 'three_straights', \
 'six_pairs', 'three_flushes')

@@ -87,7 +87,8 @@ def suggest(
 ) -> Suggestion:
     """The best legal setting of thirteen cards by the yardstick: the same cards, the same answer.
 
-    Equal settings are told apart by the stronger back, then by the stronger middle.
+    Equal settings are told apart by the stronger back, then by the stronger middle. Raises
+    CardError unless it is thirteen cards.
 
     >>> found = suggest("Qc Ah Jh 6h 4h 2h Ks Kc 7c 3c Jd Kd 9s")
     >>> [found.best.setting.rank(row).category.value for row in ("back", "middle", "front")]

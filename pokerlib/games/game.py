@@ -88,6 +88,10 @@ class Game:
         """The best legal hand for each share, None where none qualifies.
 
         Raises CardError for cards of a wrong number, or twice in hand and board.
+
+        >>> from pokerlib.games import GAMES
+        >>> GAMES["omaha"].made("As Kh Kd 4c", "Qs 9s 7s 2s Kc")
+        {'high': <Made high, three of a kind: K♥ K♦ + K♣ Q♠ 9♠>}
         """
         own, common = self._read(hole, board)
         return {share: self._best(ranking, own, common) for share, ranking in self.shares}
@@ -95,7 +99,14 @@ class Game:
     def combinations(
         self, hole: CardsLike, board: CardsLike = (), share: str | None = None
     ) -> tuple[Combination, ...]:
-        """Every legal choice of cards that qualifies for the share, the strongest first."""
+        """Every legal choice of cards that qualifies for the share, the strongest first.
+
+        Raises CardError as `made` does, GameError for a share that the game hasn't.
+
+        >>> from pokerlib.games import GAMES
+        >>> len(GAMES["omaha"].combinations("As Kh Kd 4c", "Qs 9s 7s 2s Kc"))
+        60
+        """
         ranking = self.ranking(share)
         own, common = self._read(hole, board)
         choices = list(self._choices(ranking.size, own, common))
@@ -117,7 +128,13 @@ class Game:
     ) -> tuple[Illusion, ...]:
         """For each forbidden number of own cards the best hand, if it beats the legal one.
 
-        The strongest first; none in a game that lets any number of own cards play.
+        The strongest first; none in a game that lets any number of own cards play. Raises as
+        `combinations` does.
+
+        >>> from pokerlib.games import GAMES
+        >>> found = GAMES["omaha"].illusions("As Kh Kd 4c", "Qs 9s 7s 2s Kc")
+        >>> [(one.rank.category.value, one.from_hole) for one in found if not one.by_kicker]
+        [('flush', 1)]
         """
         if self.from_hole is None:
             return ()
@@ -143,6 +160,12 @@ class Game:
 
         `conventions` only ride along, for whoever pays it out. Raises CardError for hands and
         boards of a wrong number of cards, and for a card that is in two places.
+
+        >>> from pokerlib.games import GAMES
+        >>> print(GAMES["omaha_hilo"].showdown(["As 2s Kd Qd", "Jc Tc 9h 8h"], "3c 4h 7d 8d Js"))
+        hand | part | high | low
+        0 | 1/2 | high card: A♠ K♦ + J♠ 8♦ 7♦ | no pair: A♠ 2♠ + 7♦ 4♥ 3♣
+        1 | 1/2 | straight: T♣ 9♥ + J♠ 8♦ 7♦ | -
         """
         instance("conventions", conventions, Conventions)
         if not hands:

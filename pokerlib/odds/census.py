@@ -60,6 +60,8 @@ def by_category(ranking: Ranking, counts: NDArray[np.int64]) -> Census:
 def low_census(ranking: Ranking, cards: int | None = None) -> dict[HandRank | None, int]:
     """As `census`, but lows by their highest card: each is named by the best hand of its kind.
 
+    Raises OddsError as `census` does.
+
     >>> from pokerlib.rankings import EIGHT_OR_BETTER
     >>> [(low.tiebreak, n) for low, n in low_census(EIGHT_OR_BETTER).items() if low][:2]
     [((5, 4, 3, 2, 1), 1024), ((6, 4, 3, 2, 1), 5120)]

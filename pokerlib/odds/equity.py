@@ -93,6 +93,8 @@ def outlook(
 ) -> Outlook:
     """In how many ways the cards to come can fall, and whether `equity` counts them all.
 
+    Raises as `equity` does.
+
     >>> outlook("razz", ["As 2d 3h", "4s 5d Kh"])
     Outlook(deals=18265297050, exact=False)
     """

@@ -44,7 +44,8 @@ def by_next_card(
 ) -> dict[Card, tuple[Equity, ...]]:
     """What each card that may come next on a flop or a turn makes of the equities.
 
-    All boards are ranked once; those with the card are counted for it.
+    All boards are ranked once; those with the card are counted for it. Raises as `equity` does,
+    and OddsError where no single card comes next.
 
     >>> river = by_next_card("holdem", ["As Ah", "Kd Kc"], "2c 7d 9h Jd")
     >>> [str(card) for card, (_, kings) in river.items() if kings.win == 1]
@@ -70,7 +71,13 @@ def by_next_card(
 def street_by_street(
     game: Game | str, hands: Sequence[CardsLike], board: CardsLike, dead: CardsLike = ""
 ) -> tuple[Street, ...]:
-    """The equities before the flop and after each street that the board has reached."""
+    """The equities before the flop and after each street that the board has reached.
+
+    Raises as `equity` does.
+
+    >>> [street.key for street in street_by_street("holdem", ["AsAh", "KdKc"], "2c 7d 9h Jd")]
+    ['preflop', 'flop', 'turn']
+    """
     common = cards(board) if board else ()
     return tuple(
         Street(key, common[:count], equity(game, hands, common[:count], dead))

@@ -24,9 +24,18 @@ CODES: Final = MappingProxyType(
         "NO": ("omaha", "no"),
         "PO/8": ("omaha_hilo", "pot"),
         "NO/8": ("omaha_hilo", "no"),
+        "PO5": ("omaha5", "pot"),
+        "FO5": ("omaha5", "fixed"),
+        "NO5": ("omaha5", "no"),
+        "PO5/8": ("omaha5_hilo", "pot"),
+        "FO5/8": ("omaha5_hilo", "fixed"),
+        "NO5/8": ("omaha5_hilo", "no"),
+        "PO6": ("omaha6", "pot"),
+        "FO6": ("omaha6", "fixed"),
+        "NO6": ("omaha6", "no"),
     }
 )
-OURS: Final = frozenset(["PT", "FO", "NO", "PO/8", "NO/8"])
+OURS: Final = frozenset(list(CODES)[7:])
 
 
 class PhhError(PokerError):

@@ -77,17 +77,29 @@ class History:
 
 
 def load(path: str | Path) -> History:
-    """Read a file of one hand; PhhError says what is wrong with it."""
+    """Read a file of one hand. Raises PhhError, which says what is wrong and in which line."""
     return loads(_text_of(path))
 
 
 def load_all(path: str | Path) -> tuple[History, ...]:
-    """Read a file of one hand or of many (.phhs), in their order."""
+    """Read a file of one hand or of many (.phhs), in their order. Raises PhhError as `load`."""
     return loads_all(_text_of(path))
 
 
 def loads(text: str) -> History:
-    """Read the text of a file of one hand; PhhError for a collection of several."""
+    """Read the text of a file of one hand. Raises PhhError, also for a collection of several.
+
+    >>> hand = loads('''
+    ... variant = "PO"
+    ... antes = [0, 0]
+    ... blinds_or_straddles = [1, 2]
+    ... min_bet = 2
+    ... starting_stacks = [200, 200]
+    ... actions = ["d dh p1 AsAdKhKc", "d dh p2 QsQdJhJc", "p2 f"]
+    ... ''').replay()
+    >>> hand.stacks
+    {1: 201, 2: 199}
+    """
     found = loads_all(text)
     if len(found) != 1:
         raise PhhError("collection", count=len(found))

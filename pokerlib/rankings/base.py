@@ -176,6 +176,10 @@ class Ranking:
         """The rank of exactly as many cards as play; None for a low that does not qualify.
 
         Raises CardError for a wrong number of cards and for a card that is there twice.
+
+        >>> from pokerlib.rankings.ace_to_five import EIGHT_OR_BETTER
+        >>> print(EIGHT_OR_BETTER.rank("As 2d 3h 4c 8s"), EIGHT_OR_BETTER.rank("As 2d 3h 4c 9s"))
+        no pair 8♠ 4♣ 3♥ 2♦ A♠ None
         """
         found = cards(given)
         if len(found) != self.size:
@@ -186,6 +190,10 @@ class Ranking:
         """The best rank that can be chosen out of at least as many cards as play.
 
         None where no choice qualifies. Raises CardError as `rank` does.
+
+        >>> from pokerlib.rankings.high import HIGH
+        >>> print(HIGH.best("As Ks Qd Js Ts 2s 3d"))
+        flush A♠ K♠ J♠ T♠ 2♠
         """
         found = highest_first(cards(given, count=(self.size, len(DECK))))
         choices = self.candidates(found) if self.candidates else combinations(found, self.size)
@@ -193,7 +201,14 @@ class Ranking:
         return max(ranks, key=_STRENGTH, default=None)
 
     def showing(self, given: CardsLike) -> HandRank:
-        """The rank of one to four up cards, without straights and flushes: who acts first."""
+        """The rank of one to four up cards, without straights and flushes: who acts first.
+
+        It compares with up cards only. Raises CardError for more cards or fewer.
+
+        >>> from pokerlib.rankings.high import HIGH
+        >>> HIGH.showing("9s 9d") > HIGH.showing("As Kd Qh")
+        True
+        """
         rank = self.judge_showing(highest_first(cards(given, count=(1, 4))))
         if rank is None:
             raise AssertionError(f"{self.key} leaves up cards without a rank")

@@ -107,6 +107,8 @@ def _places(rank: HandRank) -> Iterator[Place]:
 def explain(rank: HandRank) -> Explanation:
     """Take a hand apart: what it is, which cards decide, which only break ties or don't count.
 
+    Raises TypeError for what is no rank, as None is of a hand that does not qualify.
+
     >>> from pokerlib.rankings.high import HIGH
     >>> [card.code for card in explain(HIGH.rank("Kc Kd Ks 9h 2s")).kickers]
     ['9h', '2s']

@@ -147,3 +147,21 @@ def test_every_public_name_has_its_door() -> None:
     values = {name for name in pk.__all__ if not callable(getattr(pk, name))}
     made_inside = {"CardError", "Category", "HandRank", "MoveError", "PokerError", "Ranking"}
     assert set(pk.__all__) - asked - play - values - made_inside == {"new_code"}
+
+
+SAYING = [
+    pk.cards, pk.Card, pk.code_at, pk.deal, pk.deck_of, pk.normalize_code, pk.difference,
+    pk.explain,
+    pk.Ranking.rank, pk.Ranking.best, pk.Ranking.showing, pk.Game, pk.Game.made,
+    pk.Game.combinations, pk.Game.illusions, pk.Game.showdown, pk.Game.ranking, pk.odds.census,
+    pk.odds.low_census, pk.odds.equity, pk.odds.outlook, pk.odds.by_next_card,
+    pk.odds.street_by_street, pk.chinese.Setting, pk.chinese.score, pk.chinese.in_order,
+    pk.chinese.specials, pk.chinese.suggest, pk.chinese.agreed, pk.chinese.Rules, pk.phh.load,
+    pk.phh.loads, pk.phh.dump, pk.phh.dumps,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("door", SAYING, ids=lambda door: door.__qualname__)
+def test_a_public_docstring_says_what_is_refused(door: Any) -> None:
+    told = door.__doc__ or ""
+    assert "Error" in told or "Raises" in told, door
