@@ -12,7 +12,7 @@ from pokerlib.language.grammar import capital, join
 from pokerlib.language.quantities import Unit, money, number
 from pokerlib.language.speech import say
 
-__all__ = ["Voice", "error_text", "least_line", "pot_limit_lines", "pot_name", "stakes_text"]
+__all__ = ["Voice", "error_text", "pot_limit_lines", "pot_name", "stakes_text"]
 
 
 _MOST_SAID = 10**15
@@ -120,17 +120,19 @@ def _after_call(_: PotLimit, step: Step, voice: Voice) -> str:
 
 def _raise_by(found: PotLimit, step: Step, voice: Voice) -> str:
     key = "betting.step.raise_by" if found.to_call else "betting.step.raise_by_nothing"
-    return voice(key, total=voice.money(step.total))
+    return voice(key + _by_the_pot(found), total=voice.money(step.total))
 
 
 def _raise_to(found: PotLimit, step: Step, voice: Voice) -> str:
     own, call, by = map(voice.figure, step.terms)
-    total = voice.money(step.total)
-    if found.own:
-        return voice("betting.step.raise_to_own", own=own, call=call, by=by, total=total)
-    if found.to_call:
-        return voice("betting.step.raise_to", call=call, by=by, total=total)
-    return voice("betting.step.bet_to", total=total)
+    kind = "raise_to_own" if found.own else "raise_to" if found.to_call else "bet_to"
+    key = f"betting.step.{kind}" + _by_the_pot(found)
+    return voice(key, own=own, call=call, by=by, total=voice.money(step.total))
+
+
+def _by_the_pot(found: PotLimit) -> str:
+    """Where the stack ends below the pot, what the pot would allow is not said to be allowed."""
+    return ".short" if found.max_raise_to < found.full_max_to else ""
 
 
 def _all_in(_: PotLimit, step: Step, voice: Voice) -> str:
@@ -144,16 +146,6 @@ _STEPS: Mapping[str, Callable[[PotLimit, Step, Voice], str]] = {
     "raise_to": _raise_to,
     "all_in": _all_in,
 }
-
-
-def least_line(found: PotLimit, voice: Voice) -> str:
-    """Where the smallest raise comes from."""
-    level = found.own + found.to_call
-    total = voice.money(found.full_min_to)
-    if not level:
-        return voice("betting.step.least_bet", total=total)
-    by = voice.money(found.full_min_to - level)
-    return voice("betting.step.least", total=total, by=by, level=voice.money(level))
 
 
 # Pots
@@ -244,6 +236,17 @@ def _wrong_size(error: BettingError, voice: Voice) -> str:
     )
 
 
+def _more_than_stack(error: BettingError, voice: Voice) -> str:
+    all_in = voice.money(error.facts["own"] + error.facts["stack"])
+    return voice("betting.error.more_than_stack", all_in=all_in, to=voice.money(error.facts["to"]))
+
+
+def _price_to_pay(error: BettingError, voice: Voice) -> str:
+    price, stack = error.facts["price"], error.facts["stack"]
+    key = "betting.error.price_to_pay" + (".short" if stack < price else "")
+    return voice(key, price=voice.money(price), stack=voice.money(stack))
+
+
 def _capped(error: BettingError, voice: Voice) -> str:
     return voice("betting.error.capped", cap=error.facts["cap"])
 
@@ -272,6 +275,8 @@ _WORDED: Mapping[str, Callable[[BettingError, Voice], str]] = {
     "bet_too_small": _bet_too_small,
     "above_pot": _above_pot,
     "wrong_size": _wrong_size,
+    "more_than_stack": _more_than_stack,
+    "price_to_pay": _price_to_pay,
     "capped": _capped,
     "nobody_can_call": _nobody_can_call,
     "last_claim": _last_claim,

@@ -226,11 +226,16 @@ def _limit_rule(event: e.Wagered, voice: Voice) -> str:
     if bounds.sizes:
         key = "play.rule.fixed" + (".uncapped" if event.cap is None else "")
         return voice(key, count=max(event.count, 0), cap=event.cap or 0)
-    if bounds.min_to == bounds.max_to:
+    if bounds.max_to < bounds.full_min_to:
         return voice("play.rule.only_all_in")
+    if bounds.min_to == bounds.max_to:
+        return voice("play.rule.only")
     low, high = voice.money(bounds.min_to), voice.money(bounds.max_to)
     if bounds.pot_limit is None:
         return voice("play.rule.no", low=low, high=high)
+    if bounds.max_to < bounds.full_max_to:
+        total = voice.money(bounds.full_max_to)
+        return voice("play.rule.pot.stack", low=low, high=high, total=total)
     arithmetic = _arithmetic(bounds, bounds.pot_limit, voice)
     return voice("play.rule.pot", low=low, high=high, arithmetic=arithmetic)
 

@@ -57,9 +57,10 @@ def _fold(_: State, __: int, ___: a.Fold) -> None:
 
 
 def _check(state: State, seat: int, _: a.Check) -> None:
-    price = state.round.price(seat)
+    price, stack = state.round.price(seat), state.player(seat).stack
     if price:
-        raise MoveError("price_to_pay", seat=seat, price=price, level=state.round.level)
+        facts = {"price": price, "stack": stack, "level": state.round.level}
+        raise MoveError("price_to_pay", seat=seat, **facts)
 
 
 def _call(state: State, seat: int, _: a.Call) -> None:
@@ -132,7 +133,6 @@ def _out_of_bounds(state: State, seat: int, to: int, bounds: Bounds) -> MoveErro
         "street": state.plan.key,
     }
     if to > player.bet + player.stack:
-        facts["max_to"] = player.bet + player.stack  # what the stack holds, not the limit
         return MoveError("more_than_stack", stack=player.stack, own=player.bet, **facts)
     if bounds.sizes:
         return MoveError("wrong_size", sizes=bounds.sizes, bets=table.sizes, **facts)

@@ -152,7 +152,7 @@ class RoundStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Folded(Event):
-    """A player gives up; `price` is what staying would have cost."""
+    """A player gives up; `price` is what staying would have cost, of the chips that he has."""
 
     seat: int
     price: int

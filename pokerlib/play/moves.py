@@ -22,7 +22,7 @@ def event_of(state: State, action: a.Action) -> e.Event:
 
 
 def _folded(state: State, seat: int, _: a.Fold) -> e.Event:
-    return e.Folded(seat, state.round.price(seat))
+    return e.Folded(seat, min(state.round.price(seat), state.player(seat).stack))
 
 
 def _checked(state: State, seat: int, _: a.Check) -> e.Event:

@@ -69,8 +69,8 @@ def test_other_ways_that_a_pot_limit_raise_goes() -> None:
         pot=0, bets=(1, 2, 2), own=1, to_call=1, last_raise=2, big_blind=2, stack=5
     )
     assert [plain(x) for x in pot_limit_lines(blind, voice)][-2:] == [
-        "Заедно с вече заложените 1: най-много до 1 + 1 + 6 = 8 чипа.",
-        "Стакът стига само до 6 чипа: повече от него не може да се заложи (ол-ин).",
+        "Заедно с вече заложените 1 това би било 1 + 1 + 6 = 8 чипа.",
+        "Но стакът стига само до 6 чипа: повече от него не може да се заложи (ол-ин).",
     ]
     short = pk.pot_limit(
         pot=0, bets=(20, 100), to_call=100, last_raise=100, big_blind=100, assumed=30
@@ -126,6 +126,58 @@ def test_the_minimum_raise_says_the_last_bet() -> None:
     assert error_text(error, Voice("bg", "USD-cent")) == (
         "Минималният рейз е до $10: последният залог беше $5, а вие искате до $9."
     )
+
+
+def test_s2_the_stack_is_named_and_not_the_limit() -> None:
+    """S2: to a player with $200 who asked for $201: your whole stack goes to $7."""
+    hand = omaha("pot", dict.fromkeys((1, 2, 3), 20_000), blinds=(100, 200))
+    error = refusal(hand, pk.Raise(20_100))
+    assert error_text(error, Voice("en", "USD-cent")) == (
+        "You don’t have that much: your whole stack goes to $200, and you asked for $201."
+    )
+    assert "до $200, а искате до $201" in error_text(error, Voice("bg", "USD-cent"))
+
+
+def test_s10_a_price_that_the_stack_does_not_hold() -> None:
+    """S10: it costs $15 to stay in, to a player with $4.50; and what a fold gives up."""
+    hand = omaha("no", {1: 5000, 2: 550, 3: 5000}, blinds=(100, 200))
+    play(hand, pk.Raise(1600))
+    error = refusal(hand, X)
+    assert error_text(error, Voice("en", "USD-cent")) == (
+        "You cannot check: staying in costs $15, or your last $4.50 all-in."
+    )
+    assert "последните ви $4,50 ол-ин" in error_text(error, Voice("bg", "USD-cent"))
+    (folded,) = hand.act(F)[:1]
+    assert narrate(folded, Voice("en", "USD-cent")).endswith("staying would have cost $4.50.")
+
+
+def test_s5_a_short_stack_in_the_sum_and_in_the_telling() -> None:
+    """S5: pot 50, bets 30, call 30, stack 45: "at most $45 … a raise to $140"."""
+    short = pk.pot_limit(pot=50, bets=(30,), to_call=30, last_raise=30, big_blind=2, stack=45)
+    english = [plain(line) for line in pot_limit_lines(short, Voice("en"))]
+    assert english[-2:] == [
+        "In all that would be 30 + 110 = 140 chips.",
+        "But the stack reaches only to 45 chips: nobody can bet more than that (all-in).",
+    ]
+    assert not any(" most" in line or " may " in line for line in english)
+    hand = omaha("pot", {1: 1000, 2: 15, 3: 1000}, blinds=(1, 2))
+    play(hand, pk.Raise(7), pk.Raise(15))
+    (raised,) = [x for x in hand.events if isinstance(x, e.Wagered) and x.seat == 2]
+    told = plain(narrate(raised, Voice("en")))
+    assert told.endswith("from 12 chips to the whole stack, 15 chips, was allowed; the pot alone "
+                         "would have allowed 23 chips.")  # fmt: skip
+
+
+def test_the_only_amount_is_not_always_a_stack_that_is_too_short() -> None:
+    """Where the pot allows one amount only, the stack is not to blame."""
+    hand = to_street(omaha("pot", 2, button=2, blinds=(0, 2)), "flop")
+    assert hand.pot == 4
+    full = play(omaha("no", {1: 1000, 2: 12, 3: 1000}, blinds=(1, 2)), pk.Raise(7), pk.Raise(12))
+    (raised,) = [x for x in full.events if isinstance(x, e.Wagered) and x.seat == 2]
+    assert narrate(raised, Voice("en")).endswith("No other amount was allowed.")
+    less = play(omaha("no", {1: 1000, 2: 11, 3: 1000}, blinds=(1, 2)), pk.Raise(7), pk.Raise(11))
+    (raised,) = [x for x in less.events if isinstance(x, e.Wagered) and x.seat == 2]
+    assert "too short" in narrate(raised, Voice("en"))
 
 
 def test_what_stud_refuses() -> None:

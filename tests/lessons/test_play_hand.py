@@ -6,9 +6,14 @@ import random
 
 import pytest
 
+import pokerlib as pk
 from pokerlib.betting import Mixed, Stakes
+from pokerlib.cards import code_at
 from pokerlib.lessons.components.play_hand import PlayHand
+from pokerlib.lessons.components.told import last_moves
+from pokerlib.play.events import HandEnded
 from tests.lessons.nodes import cards_in, looking, offered, part, problem, size, text
+from tests.rules import table as rules
 
 STUD = Stakes(small_bet=200, big_bet=400, ante=50, bring_in=100)
 ONE_TWO = Stakes(100, 200)
@@ -172,3 +177,33 @@ def test_the_story_does_not_betray_hidden_cards(game: str) -> None:
     widget.press("open", True)
     told = text(widget.view["nodes"], "bg").replace("10", "T")
     assert all(one in told for one in hidden)
+
+
+def test_s7_the_button_goes_where_it_was_said_to_go() -> None:
+    """S7: "the button moves to seat 2", and it went to seat 1, who had bought in again."""
+    passed = 0
+    for n in range(20):
+        widget = table(code_at("BBB-BBB", n))
+        widget.stacks = ((1, 200), (2, 20_000), (3, 20_000))
+        widget._lay(code_at("BBB-BBB", n))
+        while not widget.hand.over:
+            names = widget.hand.legal.names
+            widget.press("act", next(x for x in ("check", "call", "show") if x in names))
+        ended = widget.hand.events[-1]
+        assert isinstance(ended, HandEnded)
+        passed += widget.hand.stacks[1] == 0
+        widget.press("deal")
+        assert widget.hand.button == ended.next_button
+    assert passed > 5, "seat 1 loses all it had, and has the button no more"
+
+
+def test_s8_what_was_done_on_the_street_before_is_gone() -> None:
+    """S8: after a round of checks the seats said "check" on the next street too."""
+    hand = rules.to_street(rules.omaha("pot", 3), "flop")
+    rules.play(hand, *[rules.X] * 3)
+    assert hand.street == "turn"
+    assert last_moves(hand.events) == {}
+    before = rules.omaha("pot", 4)
+    assert {type(one).__name__ for one in last_moves(before.events).values()} == {"BlindPosted"}
+    folded = rules.play(rules.to_street(rules.omaha("pot", 3), "flop"), rules.X, pk.Fold(), rules.X)
+    assert [type(one).__name__ for one in last_moves(folded.events).values()] == ["Folded"]

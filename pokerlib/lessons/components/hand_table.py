@@ -26,6 +26,7 @@ from pokerlib.play import (
     Raise,
     Show,
 )
+from pokerlib.play.events import HandEnded
 from pokerlib.practice.opponent import decide
 
 __all__ = ["MOST_PLAYERS", "HandTable"]
@@ -166,9 +167,8 @@ class HandTable(Dealt):
         if hand.over:
             self.bought = tuple(seat for seat, stack in hand.stacks.items() if not stack)
             self.stacks = tuple((s, stack or self.stack) for s, stack in hand.stacks.items())
-            if self.button is not None:
-                seats = [seat for seat, _ in self.stacks]
-                self.button = next((s for s in seats if s > (self.button or 0)), seats[0])
+            if isinstance(ended := hand.events[-1], HandEnded):
+                self.button = ended.next_button  # past whoever has only now bought in again
             self.number += 1
         self._lay(code_at(self.setup.code, 1))
         self.goal = "move"

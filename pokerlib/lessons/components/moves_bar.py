@@ -34,10 +34,12 @@ def moves_bar(hand: Hand, amount: int | None, *, you: bool = False) -> Node:
 
 
 def _price(hand: Hand) -> Node | None:
-    price = hand.legal.price
+    price, pays = hand.legal.price, hand.legal.call
     if not price:
         return None
-    return h("span.pk-hint.pk-price", words("play_hand.price", price=cash(price)))
+    key = "play_hand.price_short" if pays is not None and pays < price else "play_hand.price"
+    said = words(key, price=cash(price), stack=cash(pays or 0))
+    return h("span.pk-hint.pk-price", said)
 
 
 def _buttons(hand: Hand) -> Iterable[Node]:
