@@ -136,7 +136,7 @@ def highest_first(given: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def applied(
-    ranking: Ranking, found: Verdict, given: tuple[Card, ...], *, showing: bool = False
+    ranking: Ranking, found: Verdict, given: tuple[Card, ...], showing: bool = False
 ) -> HandRank:
     """A verdict on ranks, as the rank of the cards that have them.
 
@@ -146,9 +146,7 @@ def applied(
     ['2c', '2s']
     """
     played = found.reading(given)
-    return HandRank(
-        ranking, found.category, found.tiebreak, found.strength, played, showing=showing
-    )
+    return HandRank(ranking, found.category, found.tiebreak, found.strength, played, (), showing)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
