@@ -85,6 +85,15 @@ def convention_books(source: ConventionSource, value: object, lang: Lang) -> str
     return join([say(cited, lang) for cited in source.books(value)], lang)
 
 
+def house_value(source: ConventionSource, book: str, lang: Lang) -> str:
+    """What a rule book has, and where it says so; a dash where it is silent or was not read."""
+    for value, cited in source.cited:
+        if cited.book == book:
+            shown = convention_value(source.name, value, lang)
+            return text("convention.in_book", lang, value=shown, place=cited.place)
+    return "–"
+
+
 @say.register
 def _cited(found: Cited, lang: Lang) -> str:
     return text(f"convention.book.{found.book}", lang, place=found.place)

@@ -1,6 +1,6 @@
 """Conventions: named, sourced, checked."""
 
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +10,17 @@ import pokerlib as pk
 from pokerlib.conventions import (
     CONVENTION_SOURCES,
     CONVENTIONS,
+    DOCUMENTS,
+    HOUSES,
+    ROBERT,
+    TDA_2024,
+    WSOP_2024,
     ConventionError,
     Conventions,
+    said_by,
 )
-from pokerlib.language import LANGUAGES, say
+from pokerlib.language import LANGUAGES, Lang, say
+from pokerlib.language.conventions import convention_value, house_value
 
 
 def test_every_convention_has_its_source() -> None:
@@ -152,3 +159,41 @@ def test_conventions_are_a_frozen_value() -> None:
     assert hash(Conventions()) == hash(CONVENTIONS)
     with pytest.raises(FrozenInstanceError):
         CONVENTIONS.fixed_cap = 3  # type: ignore[misc]
+
+
+def test_a_house_has_what_its_book_says_and_else_what_the_documents_have() -> None:
+    """What TDA 2024 says was read rule by rule: 17-A, 20, 34-B, 38, 47, 48, 54-B, RP-10."""
+    said = {
+        "cap_heads_up": True, "fixed_short_raise": "half", "short_raises": "together",
+        "short_blind_in_pot": "full", "heads_up_small_blind": "button",
+        "odd_chip": "left_of_button", "odd_chip_hilo": "high", "odd_chip_stud": "high_card",
+        "first_to_show": "last_street", "bring_in_tie": "suit", "bring_in_passes_to": "next_seat",
+        "equal_boards": "suit", "open_pair_on_fourth": "nobody", "burn": True,
+        "short_stub": "burns_back", "shared_card_first": "sixth_street",
+    }  # fmt: skip
+    assert said_by("tda_2024") == said
+    assert replace(CONVENTIONS, **said) == TDA_2024
+    assert said_by("robert") == {
+        "odd_chip": "left_of_button", "odd_chip_hilo": "high", "odd_chip_stud": "all_cards",
+        "both_ways": "evenly",
+    }  # fmt: skip
+    assert (ROBERT.odd_chip_stud, ROBERT.burn) == ("all_cards", CONVENTIONS.burn)
+    assert said_by("wsop_2024") == {"straddle_raise": "big_blind"}
+    assert list(HOUSES.values()) == [DOCUMENTS, TDA_2024, WSOP_2024, ROBERT]
+    assert DOCUMENTS is CONVENTIONS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_book_that_is_silent_is_shown_as_silent(lang: Lang) -> None:
+    source = CONVENTION_SOURCES["equal_boards"]
+    assert "RP-10-D" in house_value(source, "tda_2024", lang)
+    assert convention_value("equal_boards", "suit", lang) in house_value(source, "tda_2024", lang)
+    assert house_value(source, "robert", lang) == "–"
+
+
+def test_a_hand_is_played_by_a_house() -> None:
+    hand = pk.Hand(
+        "seven_card_stud", "fixed", stakes=pk.Stakes(small_bet=4, big_bet=8, ante=1, bring_in=2),
+        stacks=dict.fromkeys(range(1, 4), 99), deck="BBB-BBB", conventions=TDA_2024,
+    )  # fmt: skip
+    assert hand.state.conventions.burn

@@ -12,6 +12,7 @@ from pokerlib.language.conventions import (
     convention_name,
     convention_origin,
     convention_value,
+    house_value,
 )
 from pokerlib.language.documents import in_full
 from pokerlib.lessons.components.nodes import Node, h, said, table, words
@@ -84,10 +85,10 @@ def silent_rules() -> Page:
 
 
 def convention_list() -> Page:
-    """Every convention, its default, and where that comes from."""
+    """Every convention, its default and where that comes from, and what the rule books have."""
     heads = [
         words(f"documents_lesson.column.{name}") for name in ("convention", "default", "source")
-    ]
+    ] + [words(f"convention.house.{book}") for book in _BOOKS]
     rows = (
         (
             "",
@@ -95,11 +96,18 @@ def convention_list() -> Page:
                 {"t": [convention_name(name, lang) for lang in LANGUAGES]},
                 {"t": [convention_value(name, source.default, lang) for lang in LANGUAGES]},
                 {"t": [convention_origin(source, lang) for lang in LANGUAGES]},
+                *(
+                    {"t": [house_value(source, book, lang) for lang in LANGUAGES]}
+                    for book in _BOOKS
+                ),
             ),
         )
         for name, source in CONVENTION_SOURCES.items()
     )
     return _page(table(heads, rows, caption=words("documents_lesson.conventions")))
+
+
+_BOOKS = ("tda_2024", "wsop_2024", "robert")
 
 
 def coverage_table() -> Page:
