@@ -14,9 +14,7 @@ Ids, placeholders and spelling are checked by tests/language.
 
 from __future__ import annotations
 
-from decimal import Decimal
-from fractions import Fraction
-from functools import cache
+from functools import cache, singledispatch
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -67,7 +65,7 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: objec
     if n is not None:
         facts["n"] = n
     form = forms[0] if n is None or n == 1 or len(forms) == 1 else forms[1]
-    return form.format_map({name: _written(fact, lang) for name, fact in facts.items()})
+    return form.format_map({name: written(fact, lang) for name, fact in facts.items()})
 
 
 def has(message_id: str, lang: Lang) -> bool:
@@ -80,13 +78,15 @@ def text_pair(message_id: str, /, *, n: int | None = None, **facts: object) -> t
     return text(message_id, "bg", n=n, **facts), text(message_id, "en", n=n, **facts)
 
 
-def _written(fact: object, lang: Lang) -> str:
-    if isinstance(fact, str):
-        return str(fact)
-    if isinstance(fact, (int, float, Decimal, Fraction)) and not isinstance(fact, bool):
-        from pokerlib.language.quantities import number
+@singledispatch
+def written(fact: object, lang: Lang) -> str:
+    """A fact as it stands in a message.
 
-        return number(fact, lang)
-    from pokerlib.language.speech import say
+    Those who write facts register here by their type: `quantities` numbers, `speech` records.
+    """
+    raise TypeError(f"no words in {lang} for a {type(fact).__name__}")
 
-    return say(fact, lang)
+
+@written.register
+def _text(fact: str, _: Lang) -> str:
+    return str(fact)

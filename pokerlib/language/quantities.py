@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal, cast
 
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import Lang, text, written
 
 Number = int | float | Decimal | Fraction
 
@@ -46,6 +46,10 @@ def number(value: Number, lang: Lang, *, places: int | None = None, significant:
     if exact == exact.to_integral_value():
         return _format(exact, lang, "#,##0")  # however large: 463 563 500 400
     return _format(exact, lang, "#,##0.####################")
+
+
+for _kind in (int, float, Decimal, Fraction):
+    written.register(_kind, number)
 
 
 def percent(share: Number, lang: Lang, *, places: int | None = None) -> str:

@@ -11,7 +11,7 @@ from functools import singledispatch
 from importlib import import_module
 from importlib.util import find_spec
 
-from pokerlib.language.catalogue import Lang
+from pokerlib.language.catalogue import Lang, written
 
 
 @singledispatch
@@ -24,6 +24,8 @@ def say(record: object, lang: Lang) -> str:
 
 
 _unknown = say.dispatch(object)
+for _kind in (object, bool):  # whatever is no text and no number; a bool is a number to Python
+    written.register(_kind, say)
 
 # `odds` is a function of this package, which a module of that name would replace.
 _CALLED = {"odds": "counting"}

@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -47,19 +47,28 @@ FLOORED = [path for path in modules() if part_of(path) != "__init__"]
 BELOW_LANGUAGE = [path for path in FLOORED if FLOORS.get(part_of(path), 0) < LANGUAGE]
 
 
-def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """Every module that is imported, wherever it stands: at the top, in a function, for types."""
+def imported(path: Path) -> Iterator[tuple[int, str, tuple[str, ...]]]:
+    """Every module that is imported, with the names that are taken from it.
+
+    Wherever it stands: at the top, in a function, for types.
+    """
     package = path.parent.relative_to(ROOT).parts
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
+            yield from ((node.lineno, alias.name, ()) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
             name = ".".join([*base, *([node.module] if node.module else [])])
-            if name == "pokerlib":  # from pokerlib import odds: each name may be a module
-                yield from ((node.lineno, f"pokerlib.{alias.name}") for alias in node.names)
-            else:
-                yield node.lineno, name
+            yield node.lineno, name, tuple(alias.name for alias in node.names)
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Every module that is imported; `from pokerlib import odds` and of `lessons` by its name."""
+    for line, name, names in imported(path):
+        if name in ("pokerlib", "pokerlib.lessons") and names:  # each name may be a module
+            yield from ((line, f"{name}.{one}") for one in names)
+        else:
+            yield line, name
 
 
 @pytest.mark.parametrize("path", FLOORED, ids=short)
@@ -83,6 +92,99 @@ def test_the_lower_floors_need_only_the_standard_library(path: Path) -> None:
     for line, name in imports(path):
         top = name.split(".")[0]
         assert top == "pokerlib" or top in sys.stdlib_module_names, f"{short(path)}:{line}: {name}"
+
+
+# Inside `lessons`: a lesson takes from the components, never from another lesson.
+INSIDE = {"host": 0, "components": 1, "worksheets": 2}
+A_LESSON = 3
+LESSONS = [path for path in FLOORED if part_of(path) == "lessons"]
+
+
+def inside(parts: Sequence[str]) -> int:
+    """The floor inside `lessons` of a module by its dotted parts from there."""
+    return INSIDE.get(parts[0], A_LESSON)
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=short)
+def test_lessons_take_nothing_from_each_other(path: Path) -> None:
+    own = path.relative_to(PACKAGE / "lessons").with_suffix("").parts
+    for line, name in imports(path):
+        target = name.split(".")[2:]
+        if name.startswith("pokerlib.lessons.") and own[0] not in ("__init__", target[0]):
+            assert inside(target) < inside(own), f"{short(path)}:{line} imports {name}"
+
+
+# Circles
+
+
+def name_of(path: Path) -> str:
+    """A module's dotted name; a package is called by its folder."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def graph(paths: Iterable[Path]) -> dict[str, set[str]]:
+    """For each module those that it imports: anywhere in it, and also for types alone."""
+    known = {name_of(path): path for path in paths}
+    found: dict[str, set[str]] = {}
+    for name, path in known.items():
+        found[name] = {
+            target
+            for _, module, names in imported(path)
+            for one in names or ("",)
+            for target in [f"{module}.{one}" if f"{module}.{one}" in known else module]
+            if target in known and target != name
+        }
+    return found
+
+
+def circles(found: Mapping[str, set[str]]) -> list[set[str]]:
+    """The modules that reach themselves, in groups of those that reach each other."""
+    left, groups = dict(found), []
+    while leaves := [name for name, targets in left.items() if not targets & left.keys()]:
+        for name in leaves:
+            del left[name]
+    while left:
+        start = next(iter(left))
+        there = reached(left, start)
+        group = {name for name in there if start in reached(left, name)}
+        if group:
+            groups.append(group)
+        for name in group or {start}:
+            del left[name]
+    return groups
+
+
+def reached(found: Mapping[str, set[str]], start: str) -> set[str]:
+    """What is imported by it, and by what it imports."""
+    seen: set[str] = set()
+    to_look_at = [start]
+    while to_look_at:
+        fresh = (found[to_look_at.pop()] & found.keys()) - seen
+        seen |= fresh
+        to_look_at += fresh
+    return seen
+
+
+# A record, and for its type alone the function that its own method calls. It only grows shorter.
+FOR_TYPES = [
+    {"pokerlib.documents.coverage", "pokerlib.documents.unchecked"},
+    {"pokerlib.games.checks", "pokerlib.games.game"},
+    {"pokerlib.phh.read", "pokerlib.phh.replay"},
+]
+
+
+def test_no_module_imports_itself_by_a_detour() -> None:
+    found = circles(graph(modules()))
+    assert [group for group in found if group not in FOR_TYPES] == []
+
+
+def test_circles_are_seen() -> None:
+    down = {"a": {"b", "c"}, "b": {"c"}, "c": set()}
+    assert circles(down) == []
+    assert circles({**down, "c": {"a"}}) == [{"a", "b", "c"}]
+    two = {"a": {"b"}, "b": {"a", "x"}, "x": {"y"}, "y": {"x"}, "z": {"a"}}
+    assert sorted(map(sorted, circles(two))) == [["a", "b"], ["x", "y"]]
 
 
 def silent(tree: ast.Module) -> set[ast.AST]:
