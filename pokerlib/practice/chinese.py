@@ -54,11 +54,11 @@ def special_hand(code: str) -> tuple[Special, Cards]:
 
 
 def special_deal(code: str, seat: int | None = None) -> tuple[Cards, ...]:
-    """Four hands of which one is a special: that of `seat`, or of the first three by chance."""
+    """Four hands of which one is a special: that of `seat`, or of the first two by chance."""
     _, special = special_hand(code)
     rest = [card for card in deck_of(code) if card not in special]
     if seat is None:
-        seat = rest[0].index % 3
+        seat = rest[0].index % 2
     others = [tuple(rest[player::3]) for player in range(3)]
     return (*others[:seat], special, *others[seat:])
 

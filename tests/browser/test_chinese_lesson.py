@@ -106,6 +106,17 @@ def test_from_the_keyboard_alone(table: Part, lesson: Notebook) -> None:
     keys.press("Delete")
     lies(table, "tray", *HAND)
     expect(card(table, code)).to_be_focused()
+    keys.press("2")
+    lies(table, "middle", code)
+    following = lane(table, "tray").locator("[data-drag]").first
+    expect(following).to_be_focused()  # the next card, without Tab
+    card(table, code).focus()
+    keys.press("Escape")
+    expect(following).to_be_focused()
+    card(table, code).focus()
+    keys.press("0")
+    lies(table, "tray", *HAND)
+    expect(card(table, code)).to_be_focused()
     keys.press("ArrowRight")
     expect(lane(table, "tray").locator("[data-drag]").nth(1)).to_be_focused()
     keys.press("Enter")

@@ -8,6 +8,7 @@ from pokerlib.cards import code_at
 from pokerlib.lessons import betting
 from pokerlib.lessons.betting.limits import SPOTS
 from pokerlib.lessons.betting.walk import PRESETS
+from pokerlib.lessons.components.chips import read_amount
 from pokerlib.lessons.components.drill import Drill
 from tests.lessons.nodes import offered, part, problem, text
 
@@ -184,3 +185,30 @@ def test_a_refused_bet_says_nothing_of_a_raise_that_is_not_there() -> None:
     widget.press("variant", "capped")
     widget.press("show")
     assert "can raise" not in text(part(widget, "worked"), "en")
+
+
+@pytest.mark.parametrize(
+    ("written", "cents"),
+    [
+        ("1 000", 100_000), ("1,000", 100_000), ("1.000,50", 100_050), ("1,000.50", 100_050),
+        ("1.000.000", 100_000_000), ("7005", 700_500), ("1,75", 175), (".5", 50),
+    ],
+)  # fmt: skip
+def test_amounts_are_read_as_people_write_them(written: str, cents: int) -> None:
+    assert read_amount(written) == cents
+
+
+@pytest.mark.parametrize("written", ["7.005", "$7.005", "1.000"])
+def test_a_point_before_three_figures_is_asked_about(written: str) -> None:
+    """S11: it is neither seven thousand and five nor seven without asking."""
+    table = betting.play()
+    table.press("bet", amount=written)
+    assert "Do you mean" in problem(table, "en")
+    assert "имате предвид" in problem(table, "bg")
+
+
+@pytest.mark.parametrize("written", ["1,00,0", "1.000.50", "-5", "0.005", "7.0050", "1 00", "x"])
+def test_what_is_no_amount_is_refused(written: str) -> None:
+    table = betting.play()
+    table.press("bet", amount=written)
+    assert "in dollars" in problem(table, "en")

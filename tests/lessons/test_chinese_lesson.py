@@ -390,6 +390,33 @@ def test_two_opponents_and_the_worth_of_a_unit(game: Compare) -> None:
     )
 
 
+def test_one_opponent_can_be_chosen(game: Compare) -> None:
+    """W17."""
+    game.press("others", 1)
+    game.press("show")
+    game.press("all")
+    assert len(game._score().pairs) == 1
+    assert sum(game._score().units) == 0
+
+
+def test_a_digit_lays_a_card_and_the_focus_goes_on_to_the_next(table: SetYourHand) -> None:
+    """W17: no Tab between one card and the next; Escape leads back to those not yet laid."""
+    first, second, *_, last = codes(table.places[TRAY])
+    table.press("send", first, "middle")
+    assert codes(table.places["middle"]) == [first]
+    assert table.goal == f"card-{second}"
+    table.press("send", last, "back")
+    assert table.goal == f"card-{codes(table.places[TRAY])[-1]}"
+    table.press("send", first, TRAY)
+    assert not table.places["middle"]
+    table.press("send", second, "front")
+    table.press("home")
+    assert table.goal == f"card-{codes(table.places[TRAY])[0]}"
+    table.press("send", "Xx", "front")
+    table.press("send", second, "nowhere")
+    assert codes(table.places["front"]) == [second]
+
+
 def test_every_switch_changes_what_is_paid(game: Compare) -> None:
     assert game.rules == RULES
     for name in RULES.names:

@@ -21,6 +21,7 @@ Places = Mapping[Place, tuple[Card, ...]]
 TRAY: Final = "tray"
 TOP_DOWN: Final[tuple[Place, ...]] = (*FROM_CENTRE, TRAY)
 SORTS: Final = ("rank", "suit")
+DIGITS: Final = dict(zip("1230", TOP_DOWN, strict=True))
 
 
 def sorted_cards(given: Iterable[Card], how: str = "rank") -> tuple[Card, ...]:
@@ -103,6 +104,20 @@ class Board(Dealt):
             self._move((one,), target)
         elif ahead:
             raise ReaderError(words("chinese_lesson.all_full"))
+
+    def on_send(self, code: str, place: str) -> None:
+        """One card to this row; the keyboard's focus stays where it lay, for the next one."""
+        one, target = self._card(code), _place(place)
+        if one is None or target is None:
+            return
+        beside = _beside(self.places[self._where(one)], one)
+        self._move((one,), target)
+        self.goal = f"card-{(*beside, one)[0].code}"
+
+    def on_home(self) -> None:
+        """The focus goes back to the cards that are not laid yet."""
+        if self.places[TRAY]:
+            self.goal = f"card-{self.places[TRAY][0].code}"
 
     def on_exchange(self) -> None:
         """The two chosen cards change places."""
@@ -217,7 +232,7 @@ class Board(Dealt):
         put: Action = ("put", place)
         return h(
             "div.pk-lane" + (".pk-tray" if place == TRAY else ""),
-            h("div.pk-lane-name", self._name(place, put), self._size(place)),
+            h("div.pk-lane-name", self._name(place, put), _size(place, len(here))),
             h("div.pk-cards", *cards, *empty, role="group", data_nav=True),
             h("div.pk-lane-say", *self._says(place)),
             on={"click": put} if self.chosen else None,
@@ -234,10 +249,6 @@ class Board(Dealt):
             h("span.pk-vh", ": ", there),
             on={"click": put},
         )
-
-    def _size(self, place: Place) -> Node:
-        n = len(self.places[TRAY]) if place == TRAY else SIZES[place]
-        return h("span.pk-hint", words("chinese_lesson.cards", n=n))
 
     def _says(self, place: Place) -> list[Node | None]:
         if place != TRAY:
@@ -259,6 +270,8 @@ class Board(Dealt):
                 "ArrowUp": ("step", one.code, -1),
                 "ArrowDown": ("step", one.code, 1),
                 "Delete": ("drop", one.code, TRAY, 0),
+                "Escape": ("home",),
+                **{key: ("send", one.code, row) for key, row in DIGITS.items()},
             },
             key=one.code,
             pressed=chosen,
@@ -267,6 +280,17 @@ class Board(Dealt):
         )
         assert isinstance(node, dict)
         return {**node, "a": {**node["a"], "data-drop": one.code}}
+
+
+def _size(place: Place, held: int) -> Node:
+    n = held if place == TRAY else SIZES[place]
+    return h("span.pk-hint", words("chinese_lesson.cards", n=n))
+
+
+def _beside(here: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
+    """The cards after this one, then those before it, the nearest first."""
+    at = here.index(one)
+    return (*here[at + 1 :], *here[:at][::-1])
 
 
 def _place(name: str) -> Place | None:

@@ -1,4 +1,4 @@
-"""Compare: your setting against two or three others, a row at a time."""
+"""Compare: your setting against one to three others, a row at a time."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from pokerlib.conventions import CONVENTIONS
 from pokerlib.lessons.chinese_poker.advice import check_box
 from pokerlib.lessons.chinese_poker.board import TRAY, Board, Places
 from pokerlib.lessons.chinese_poker.scoring import (
+    OPPONENTS,
     centre,
     face_down,
     pair_table,
@@ -81,7 +82,7 @@ class Compare(Board):
             self.on_deal()
 
     def on_others(self, count: int) -> None:
-        if count in (2, 3):
+        if count in OPPONENTS:
             self.others = count
             self._within()
 

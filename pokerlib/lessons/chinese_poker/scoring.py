@@ -31,6 +31,7 @@ from pokerlib.lessons.components.setting_rows import (
 from pokerlib.rankings import HandRank
 
 __all__ = [
+    "OPPONENTS",
     "centre",
     "face_down",
     "pair_table",
@@ -41,6 +42,7 @@ __all__ = [
     "table_choices",
 ]
 
+OPPONENTS = (1, 2, 3)
 FULL_BAR = 6  # units, unless somebody has won or lost more
 
 
@@ -60,7 +62,7 @@ def table_choices(deals: str, others: int, unit: int, units: Sequence[int]) -> l
         ),
         choices(
             words("chinese_lesson.others"),
-            ((str(count), ("others", count), count == others) for count in (2, 3)),
+            ((str(count), ("others", count), count == others) for count in OPPONENTS),
             key="others",
         ),
         choices(

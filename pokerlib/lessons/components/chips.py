@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from pokerlib.language import LANGUAGES, money
 from pokerlib.language.quantities import Unit
@@ -25,7 +26,7 @@ COLOURS = (
     (1, "grey"),
 )
 MOST_CHIPS = 9  # in one picture: more are no easier to count
-LONGEST_AMOUNT = 12
+LONGEST_AMOUNT = 16
 
 
 def cash(amount: int, unit: Unit = "USD-cent") -> Node:
@@ -61,19 +62,33 @@ def plain_amount(amount: int) -> str:
     return f"{whole}.{cents:02}" if cents else str(whole)
 
 
-def read_amount(written: str) -> int:
-    """Dollars as people type them, in cents: 7, $7, 1.75, 1,75, 1 000, 1,000.
+_SPACES: Final = re.compile(r"[\s\u00a0\u202f]+")
+# Groups of three by one mark, cents after another one; or no groups, and one or two decimals.
+_WRITTEN: Final = re.compile(
+    r"(?P<groups>[1-9][0-9]{0,2}(?:(?P<mark>[ ,.])[0-9]{3})(?:(?P=mark)[0-9]{3})*)"
+    r"(?:(?!(?P=mark))[.,](?P<cents>[0-9]{1,2}))?"
+    r"|(?P<plain>[0-9]*)(?:[.,](?P<decimals>[0-9]{0,2}))?"
+)
+_ONE_POINT: Final = re.compile(r"[1-9][0-9]{0,2}\.[0-9]{3}")
 
-    >>> [read_amount(one) for one in ("7", "$1,75", "1.5", "1 000", "2,500")]
-    [700, 175, 150, 100000, 250000]
+
+def read_amount(written: str) -> int:
+    """Dollars as people type them, in cents; ReaderError for anything else.
+
+    A point before three figures groups thousands for some and is a decimal point for others:
+    that is asked, where nothing else tells.
+
+    >>> [read_amount(one) for one in ("7", "$1,75", "1.5", "1 000", "2,500", "1.000,50")]
+    [700, 175, 150, 100000, 250000, 100050]
     """
-    text = re.sub(r"[\s$\u00a0\u202f]", "", written)
-    whole, _, rest = text.replace(",", ".").partition(".")
-    if len(rest) == 3:  # no money has three decimals: the stop groups thousands
-        whole, rest = whole + rest, ""
-    digits = whole + rest
-    if not digits or len(rest) > 2 or len(digits) > LONGEST_AMOUNT or not digits.isascii():
+    text = _SPACES.sub(" ", written.replace("$", "")).strip()
+    found = _WRITTEN.fullmatch(text)
+    if not found or not any("0" <= one <= "9" for one in text) or len(text) > LONGEST_AMOUNT:
         raise ReaderError(words("felt.no_amount"))
-    if not digits.isdigit():
-        raise ReaderError(words("felt.no_amount"))
-    return int(whole or "0") * 100 + int(rest.ljust(2, "0") or "0")
+    whole = re.sub("[^0-9]", "", found["groups"] or found["plain"])
+    cents = found["cents"] or found["decimals"] or ""
+    amount = int(whole or "0") * 100 + int(cents.ljust(2, "0"))
+    if _ONE_POINT.fullmatch(text):
+        facts = {"amount": cash(amount), "plain": plain_amount(amount)}
+        raise ReaderError(words("felt.which_amount", **facts))
+    return amount
