@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any, Final, Literal
 
 from pokerlib.cards import Card
+from pokerlib.cards.shown import cards_html, cards_text
 from pokerlib.chinese import Setting
 from pokerlib.play import State
 from pokerlib.play.events import Burnt, Dealt, Event
@@ -160,6 +161,22 @@ class Question:
 
     def __repr__(self) -> str:
         return f"<Question {self.kind} {self.level} {self.code}>"
+
+    def __str__(self) -> str:
+        return f"{self._called}: {self._shown(cards_text)}"
+
+    def _repr_html_(self) -> str:
+        return f"<b>{self._called}</b> {self._shown(cards_html)}"
+
+    @property
+    def _called(self) -> str:
+        return f"{self.kind}, level {self.level}, {self.code}"
+
+    def _shown(self, cards: Callable[[Sequence[Card]], str]) -> str:
+        """The cards and the keys of the choices, what is right with a star."""
+        rows = " / ".join(cards(row.cards) for row in self.rows)
+        keys = ", ".join(one.key + "*" * one.right for one in self.choices)
+        return f"{rows}; {keys}" if rows else keys
 
 
 @dataclass(frozen=True)

@@ -111,3 +111,11 @@ def test_part_marks() -> None:
     two = sorted(asked.right)[:2]
     assert 0 < mark(asked, two).points < 1
     assert mark(asked, {one.key for one in asked.choices}).points < 1
+
+
+def test_a_question_is_printed_as_one_reads_it() -> None:
+    asked = ask("which_wins", 1, "BBB-BBB")
+    assert str(asked).startswith("which_wins, level 1, BBB-BBB: ")
+    assert str(asked).count("*") == 1
+    assert repr(asked) == "<Question which_wins 1 BBB-BBB>"
+    assert all(str(card) in asked._repr_html_() for row in asked.rows for card in row.cards)
