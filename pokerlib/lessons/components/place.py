@@ -22,6 +22,7 @@ from pokerlib.lessons.components.nodes import (
 from pokerlib.lessons.components.question import (
     Attempt,
     both,
+    in_row,
     options,
     shown,
     solved,
@@ -117,7 +118,7 @@ def _reasons(asked: Question, attempt: Attempt) -> list[Content]:
             box("good" if right else "note", title, *worked_lines(asked), key="worked"),
             *solved(asked),
         ]
-    if marked is not None and asked.pick != "one":
+    if marked is not None and (asked.pick != "one" or in_row(asked)):
         return [box("bad", words("drill.not_so"), *why_lines(marked), key="why")]
     return []
 

@@ -15,11 +15,12 @@ from pokerlib.lessons.components.felt import felt
 from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, words
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row
 from pokerlib.practice import Choice, Marked, Question
-from pokerlib.practice.model import Pick, Push, Row, Table
+from pokerlib.practice.model import Push, Row, Table
 from pokerlib.rankings import HandRank
 
-__all__ = ["Attempt", "both", "options", "shown", "why_lines", "worked_lines"]
+__all__ = ["Attempt", "both", "in_row", "options", "shown", "why_lines", "worked_lines"]
 
+SHORT = 22  # letters of a choice that has room beside others
 State = Literal["asked", "hinted", "wrong", "right", "second", "told"]
 
 
@@ -193,25 +194,29 @@ def options(asked: Question, attempt: Attempt, *, marks: bool = True) -> Node | 
         return _field(attempt, key)
     if asked.pick == "order":
         return _column(asked, attempt, key)
-    row = ".pk-in-row" if asked.pick in ("seat", "several") else ""
-    buttons = (
-        _choice(one, n, attempt, asked.pick, marks=marks) for n, one in enumerate(asked.choices)
-    )
+    row = ".pk-in-row" if in_row(asked) else ""
+    buttons = (_choice(asked, one, n, attempt, marks=marks) for n, one in enumerate(asked.choices))
     return h(f"div.pk-choices{row}", *buttons, data_nav=True, key=key)
 
 
-def _choice(one: Choice, n: int, attempt: Attempt, pick: Pick, *, marks: bool) -> Node:
+def in_row(asked: Question) -> bool:
+    """Whether the choices stand side by side: seats, what is ticked, and what is short."""
+    said = (questions.choice(one, lang) for one in asked.choices for lang in LANGUAGES)
+    return asked.pick in ("seat", "several") or all(len(one) <= SHORT for one in said)
+
+
+def _choice(asked: Question, one: Choice, n: int, attempt: Attempt, *, marks: bool) -> Node:
     """A choice with its number, which is also its key; right or wrong stands where one clicked.
 
     Its reason stands there too, unless the choices stand in a row: then it comes below.
     """
-    several = pick == "several"
+    several = asked.pick == "several"
     chosen, tried = one.key in attempt.chosen, one.key in attempt.tried
     known = marks and (attempt.told or (tried and not several))
     marked = known and (one.right or tried)
     sign = ("✓" if one.right else "✗") if marked else ("☑" if chosen else "☐") if several else n + 1
     look = (".pk-right" if one.right else ".pk-wrong") if marked else ".pk-out" if known else ""
-    here = pick == "one" and marked and tried
+    here = marked and tried and not in_row(asked)
     why = both(questions.words_of, one.why) if here and one.why else None
     return h(
         f"button.pk-choice{look}",
