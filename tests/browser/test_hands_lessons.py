@@ -1,4 +1,4 @@
-"""Lessons 01 to 03: sorted by dragging and by keys, which wins, name it, does it qualify."""
+"""Lessons 01 and 02 in JupyterLab: hands sorted by dragging, what decides, what a name needs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-from pokerlib.practice.hands import close_hands, five_hands
-from pokerlib.practice.lows import low_task, qualification
-from pokerlib.rankings import HIGH, difference
+from pokerlib.cards import code_at
+from pokerlib.practice import Question, ask
 from tests.browser.conftest import Visit
 from tests.browser.stage import TALL, Notebook, Part, at_rest
 
@@ -41,20 +40,25 @@ def rows(part: Part) -> list[str]:
     return [grips.nth(i).get_attribute("data-drag") or "" for i in range(grips.count())]
 
 
-def wanted() -> list[str]:
-    hands = five_hands(CODE)
-    return [str(i) for i in sorted(range(5), key=lambda i: hands[i].strength, reverse=True)]
-
-
 def grip(part: Part, hand: str) -> Locator:
     return part.root.locator(f'[data-drag="{hand}"]')
+
+
+def press(part: Part, name: str) -> None:
+    part.root.get_by_role("button", name=name, exact=True).click()
+    part.settled()
+
+
+def choice(part: Part, asked: Question, key: str) -> Locator:
+    place = [one.key for one in asked.choices].index(key)
+    return part.root.locator(".pk-choices > button").nth(place)
 
 
 def test_hands_are_sorted_by_dragging(high: Notebook) -> None:
     part = high.part(SORT)
     part.enter(code=CODE)
     mouse = high.page.mouse
-    for place, hand in enumerate(wanted()):
+    for place, hand in enumerate(ask("order_hands", 2, CODE).solution):
         at_rest(high.page)
         start, goal = grip(part, hand).bounding_box(), part.root.locator(".pk-number").nth(place)
         end = goal.bounding_box()
@@ -68,46 +72,42 @@ def test_hands_are_sorted_by_dragging(high: Notebook) -> None:
         mouse.up()
         part.settled()
         expect(part.root.locator("[data-drag]").nth(place)).to_have_attribute("data-drag", hand)
-    part.root.get_by_role("button", name="Check the order").click()
-    expect(part.root.get_by_text("They are in order")).to_be_visible()
+    press(part, "Done")
+    expect(part.root.get_by_text("Right.", exact=True)).to_be_visible()
 
 
-def test_hands_are_sorted_from_the_keyboard(high: Notebook) -> None:
-    part = high.part(SORT)
-    part.enter(code=CODE)
-    for place, hand in enumerate(wanted()):
-        while rows(part).index(hand) > place:
-            before = rows(part).index(hand)
-            grip(part, hand).press("ArrowUp")
-            expect(part.root.locator("[data-drag]").nth(before - 1)).to_have_attribute(
-                "data-drag", hand
-            )
-            expect(grip(part, hand)).to_be_focused()
-    assert rows(part) == wanted()
-    part.root.get_by_role("button", name="Check the order").click()
-    expect(part.root.get_by_text("They are in order")).to_be_visible()
-
-
-def test_which_wins_lights_the_first_difference(high: Notebook) -> None:
+def test_what_decides_is_lifted_and_the_loser_is_not(high: Notebook) -> None:
     part = high.part(WINS)
-    part.enter(code=CODE)
-    found = difference(*close_hands(HIGH, CODE))
-    right = {1: "The first", 0: "Neither – they tie", -1: "The second"}[found.better]
-    part.root.get_by_role("button", name=right, exact=True).click()
-    expect(part.root.get_by_text("Right", exact=True)).to_be_visible()
-    expect(part.root.locator(".pk-plays")).to_have_count(sum(map(len, found.cards)))
+    codes = (code_at(CODE, n) for n in range(50))
+    asked = next(
+        one for one in (ask("which_wins", 2, code) for code in codes) if one.rows[0].decisive
+    )
+    part.enter(code=asked.code)
+    (right,) = asked.solution
+    choice(part, asked, "tie").click()
+    part.settled()
+    expect(part.root.locator(".pk-box.pk-bad")).to_be_visible()
+    choice(part, asked, right).click()
+    part.settled()
+    expect(part.root.locator(".pk-card.pk-plays")).to_have_count(
+        sum(len(row.decisive) for row in asked.rows)
+    )
+    expect(part.root.locator(".pk-card.pk-wrong")).to_have_count(
+        sum(len(row.against) for row in asked.rows)
+    )
 
 
 def test_a_wrong_name_says_what_it_would_need(high: Notebook) -> None:
     part = high.part(NAME)
     part.enter(code=CODE)
-    part.root.get_by_role("button", name="Royal flush", exact=True).click()
+    choice(part, ask("name_hand", 1, CODE), "royal_flush").click()
     expect(part.root.get_by_text("A royal flush needs")).to_be_visible()
 
 
 def test_does_it_qualify_in_bulgarian(low: Notebook) -> None:
     part = low.part(3)
     part.enter(code=CODE)
-    good = qualification(low_task(CODE)).rank is not None
-    part.root.get_by_role("button", name="Не" if good else "Да", exact=True).click()
-    expect(part.root.get_by_text("Не е така")).to_be_visible()
+    asked = ask("low_good", 1, CODE)
+    (wrong,) = (one.key for one in asked.choices if not one.right)
+    choice(part, asked, wrong).click()
+    expect(part.root.get_by_text("Още не. Опитайте пак.")).to_be_visible()

@@ -25,7 +25,7 @@ __all__ = ["Drill", "Sources", "seen"]
 Sources = str | Sequence[str | tuple[str, int]]
 REMEMBERED = 50  # deals of a kind that do not come again
 KEYS: dict[str, Action] = {
-    **{str(n): ("number", n) for n in range(1, 10)},
+    **{str(n % 10): ("number", n) for n in range(1, 11)},
     "h": ("hint",),
     "s": ("show",),
     "n": ("next",),
