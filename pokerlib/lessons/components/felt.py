@@ -277,7 +277,7 @@ class _Table:
         for share, best in made:
             name = [h("b", words(f"felt.share.{share}")), ": "] if len(made) > 1 else []
             hand = _hand(best, several=len(made) > 1)
-            used = h("span.pk-used-cards", faces((*best.hole, *best.board))) if best else None
+            used = h("span.pk-used-cards", faces(best.rank.cards)) if best else None
             lines.append(h("div", *name, hand, used))
         return h("div.pk-seat-hand", *lines, key="hand")
 

@@ -139,7 +139,7 @@ class Showdown(Dealt):
             won = (" – ", h("b", outcome)) if player in winners else None
             found += [
                 h("div", half, h("b", hand_words(made.rank)), won),
-                h("div.pk-hint", card_faces((*made.hole, *made.board))),
+                h("div.pk-hint", card_faces(made.rank.cards)),
             ]
         return found
 

@@ -86,7 +86,7 @@ class HoldemAgainstOmaha(CardTable):
             card_row(words("table.group.hand"), own),
             card_row(words("table.group.board"), common),
             h("p", h("b", hand_words(made.rank))),
-            h("p.pk-hint", _from_hand(made), ": ", faces((*made.hole, *made.board))),
+            h("p.pk-hint", _from_hand(made), ": ", faces(made.rank.cards)),
             key=f"side-{name}",
         )
 
