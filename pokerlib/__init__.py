@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, Conventions
     from pokerlib.counting import OddsError as OddsError
     from pokerlib.games import GAMES, Game
+    from pokerlib.language import LanguageError as LanguageError
     from pokerlib.phh import PhhError as PhhError
     from pokerlib.play import (
         Bet,
@@ -136,6 +137,7 @@ _HOMES = {
     **dict.fromkeys(["GAMES", "Game"], "games"),
     **dict.fromkeys(["BettingError", "MoveError", "Stakes", "TableError", "pot_limit"], "betting"),
     "SettingError": "chinese",
+    "LanguageError": "language",
     "OddsError": "counting",
     "PhhError": "phh",
     "ProgressError": "practice.progress",

@@ -1,12 +1,16 @@
 """Bulgarian and English: names, sentences, numbers, money. The language is always an argument.
 
-`say` turns a record into words by its type. The records of ``pokerlib.chinese`` find theirs in
-``pokerlib.language.chinese``, which is imported when the first of them is said.
+`say` turns a record into words by its type, `lines` into a sentence for each of its steps, both in
+a language or a `Voice` (the language, the unit of money, the names of the players). The words for
+the records of ``pokerlib.chinese`` stand in ``pokerlib.language.chinese``, which is imported when
+the first of them is said.
 """
 
-from pokerlib.language.catalogue import LANGUAGES, Lang, text, text_pair
+from pokerlib.language.amounts import money, odds, odds_against
+from pokerlib.language.catalogue import text, text_pair
 from pokerlib.language.grammar import a, capital, count, join, noun, numeral, with_
 from pokerlib.language.hands import category_name, hand_name, hand_phrase
+from pokerlib.language.languages import LANGUAGES, Lang, LanguageError
 from pokerlib.language.names import (
     card_face,
     card_faces,
@@ -16,20 +20,14 @@ from pokerlib.language.names import (
     rank_name,
     suit_name,
 )
-from pokerlib.language.quantities import (
-    fraction,
-    money,
-    number,
-    odds,
-    odds_against,
-    percent,
-    probability,
-)
-from pokerlib.language.speech import say
+from pokerlib.language.quantities import fraction, number, percent, probability
+from pokerlib.language.speech import Voice, lines, say
 
 __all__ = [
     "LANGUAGES",
     "Lang",
+    "LanguageError",
+    "Voice",
     "a",
     "capital",
     "card_face",
@@ -41,6 +39,7 @@ __all__ = [
     "hand_name",
     "hand_phrase",
     "join",
+    "lines",
     "money",
     "noun",
     "number",

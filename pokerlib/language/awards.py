@@ -6,15 +6,17 @@ from collections.abc import Sequence
 
 from pokerlib.betting import Part
 from pokerlib.games import Showdown
-from pokerlib.language.betting import Voice, pot_name
+from pokerlib.language.betting import pot_name
 from pokerlib.language.grammar import capital, join, with_
 from pokerlib.language.hands import hand_name, hand_phrase
+from pokerlib.language.speech import Voice, words
 from pokerlib.play.events import PotAwarded
 
-__all__ = ["award_text"]
+__all__: list[str] = []
 
 
-def award_text(event: PotAwarded, voice: Voice) -> str:
+@words.register
+def _awarded(event: PotAwarded, voice: Voice) -> str:
     """Who takes the pot and why, with the division of what can be divided."""
     amount, pot = voice.money(event.amount), pot_name(event.pot, voice)
     if event.why in ("folded", "alone"):

@@ -2,63 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 
 from pokerlib.betting import BettingError, Limit, Pot, PotLimit, Stakes, Step
 from pokerlib.errors import shown
-from pokerlib.language.catalogue import Lang, text
-from pokerlib.language.grammar import capital, join
-from pokerlib.language.quantities import Unit, money, number
-from pokerlib.language.speech import say
+from pokerlib.language.grammar import capital
+from pokerlib.language.speech import Voice, say, words
 
-__all__ = ["Voice", "error_text", "pot_limit_lines", "pot_name", "stakes_text"]
+__all__ = ["pot_name", "stakes_text"]
 
 
-_MOST_SAID = 10**15
+@words.register
+def _limit(limit: Limit, voice: Voice) -> str:
+    return voice(f"game.limit.{limit.key}")
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
-    """How a table is spoken of: the language, what a chip is worth, the names of the players."""
-
-    lang: Lang
-    unit: Unit = "chips"
-    names: Mapping[int, str] = field(default_factory=dict)
-
-    def __call__(self, message: str, /, **facts: object) -> str:
-        return text(message, self.lang, **facts)  # type: ignore[arg-type] # n is a number
-
-    def money(self, amount: int) -> str:
-        """``4 чипа`` or ``$4``; of an amount that no table holds only that it is more."""
-        if abs(amount) > _MOST_SAID:
-            return self("betting.amount.more", amount=self.money(_MOST_SAID))
-        return money(amount, self.lang, unit=self.unit)
-
-    def figure(self, amount: int) -> str:
-        """The amount inside a sum: ``4`` or ``$4``."""
-        plain = self.unit == "chips" and abs(amount) <= _MOST_SAID
-        return number(amount, self.lang) if plain else self.money(amount)
-
-    def player(self, seat: int | None) -> str:
-        known = self.names.get(seat) if seat is not None else None
-        return known if known is not None else text("betting.player", self.lang, seat=str(seat))
-
-    def players(self, seats: Iterable[int]) -> str:
-        return join([self.player(seat) for seat in seats], self.lang)
-
-    def amounts(self, amounts: Iterable[int]) -> str:
-        return join([self.money(amount) for amount in amounts], self.lang, last="or")
-
-
-@say.register
-def _limit(limit: Limit, lang: Lang) -> str:
-    return text(f"game.limit.{limit.key}", lang)
-
-
-@say.register
-def _stakes(stakes: Stakes, lang: Lang) -> str:
-    return stakes_text(stakes, Voice(lang), fixed=False, stud=bool(stakes.bring_in))
+@words.register
+def _stakes(stakes: Stakes, voice: Voice) -> str:
+    return stakes_text(stakes, voice, fixed=False, stud=bool(stakes.bring_in))
 
 
 def stakes_text(stakes: Stakes, voice: Voice, *, fixed: bool, stud: bool) -> str:
@@ -81,12 +42,8 @@ def stakes_text(stakes: Stakes, voice: Voice, *, fixed: bool, stud: bool) -> str
 # The pot-limit raise
 
 
-@say.register
-def _pot_limit(found: PotLimit, lang: Lang) -> str:
-    return " ".join(pot_limit_lines(found, Voice(lang)))
-
-
-def pot_limit_lines(found: PotLimit, voice: Voice) -> tuple[str, ...]:
+@words.register
+def _pot_limit(found: PotLimit, voice: Voice) -> tuple[str, ...]:
     """A sentence for each step of the arithmetic, in order."""
     return tuple(_STEPS[step.name](found, step, voice) for step in found.steps)
 
@@ -151,19 +108,16 @@ _STEPS: Mapping[str, Callable[[PotLimit, Step, Voice], str]] = {
 # Pots
 
 
-@say.register
-def _pot(pot: Pot, lang: Lang) -> str:
+@words.register
+def _pot(pot: Pot, voice: Voice) -> str:
     """The pot's name, what it holds, and for whom."""
-    voice = Voice(lang)
     name = capital(pot_name(pot, voice))
-    amount, players = voice.money(pot.amount), voice.players(pot.seats)
+    amount, players = voice.money(pot.amount), voice.players(sorted(pot.seats))
     return voice("betting.pot.holds", pot=name, amount=amount, players=players)
 
 
-def pot_name(pot: Pot, voice: Voice, *, only: bool = False) -> str:
-    """``основният пот``, ``страничен пот 1``; the only one is ``потът``."""
-    if only:
-        return voice("betting.pot.only")
+def pot_name(pot: Pot, voice: Voice) -> str:
+    """``основният пот``, ``страничен пот 1``."""
     if pot.index == 0:
         return voice("betting.pot.main")
     return voice("betting.pot.side", number=pot.index)
@@ -172,16 +126,12 @@ def pot_name(pot: Pot, voice: Voice, *, only: bool = False) -> str:
 # Refusals
 
 
-@say.register
-def _error(error: BettingError, lang: Lang) -> str:
-    return error_text(error, Voice(lang))
-
-
-def error_text(error: BettingError, voice: Voice) -> str:
+@words.register
+def _error(error: BettingError, voice: Voice) -> str:
     """One sentence: why not, with the numbers, and what can be done instead."""
-    words = _WORDED.get(error.kind)
-    if words is not None:
-        return words(error, voice)
+    worded = _WORDED.get(error.kind)
+    if worded is not None:
+        return worded(error, voice)
     amounts = {
         name: voice.money(fact) if name in _AMOUNTS else fact if type(fact) is str else shown(fact)
         for name, fact in error.facts.items()
@@ -220,7 +170,7 @@ def _bet_too_small(error: BettingError, voice: Voice) -> str:
 
 def _above_pot(error: BettingError, voice: Voice) -> str:
     facts = error.facts
-    steps = " ".join(pot_limit_lines(facts["pot_limit"], voice))
+    steps = say(facts["pot_limit"], voice)
     max_to, to = voice.money(facts["max_to"]), voice.money(facts["to"])
     return voice("betting.error.above_pot", max_to=max_to, to=to, steps=steps)
 

@@ -9,21 +9,21 @@ from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.given import given
 from pokerlib.language.grammar import join
 from pokerlib.language.names import card_face, card_name, suit_name
-from pokerlib.language.speech import say
+from pokerlib.language.speech import Voice, words
 
 _EXAMPLE_CODE = "BBB-BBB"
 _SHOWN = 16  # characters of a bad token
 
 
-@say.register
-def _card(card: Card, lang: Lang) -> str:
-    return card_name(card, lang)
+@words.register
+def _card(card: Card, voice: Voice) -> str:
+    return card_name(card, voice.lang)
 
 
-@say.register
-def _error(error: CardError, lang: Lang) -> str:
+@words.register
+def _error(error: CardError, voice: Voice) -> str:
     """One sentence: what is wrong, where, and what would be right."""
-    return _SENTENCES.get(error.kind, _plain)(error, lang)
+    return _SENTENCES.get(error.kind, _plain)(error, voice.lang)
 
 
 def _plain(error: CardError, lang: Lang) -> str:

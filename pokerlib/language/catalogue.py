@@ -14,19 +14,20 @@ Ids, placeholders and spelling are checked by tests/language.
 
 from __future__ import annotations
 
-from functools import cache, singledispatch
+from functools import cache
 from pathlib import Path
-from typing import Literal, get_args
 
-Lang = Literal["bg", "en"]
-LANGUAGES: tuple[Lang, ...] = get_args(Lang)
+from pokerlib.language.languages import LANGUAGES, Lang, known
+from pokerlib.language.quantities import Number, number
+
+__all__ = ["LANGUAGES", "LOCALE", "Lang", "catalogue_path", "has", "messages", "text", "text_pair"]
 
 LOCALE = Path(__file__).parent / "locale"
 
 
 def catalogue_path(family: str, lang: Lang) -> Path:
     """The file that holds the messages of one family in one language."""
-    return LOCALE / lang / "LC_MESSAGES" / f"{family}.po"
+    return LOCALE / known(lang) / "LC_MESSAGES" / f"{family}.po"
 
 
 @cache
@@ -34,8 +35,6 @@ def messages(family: str, lang: Lang) -> dict[str, tuple[str, ...]]:
     """Every message of one family: its id, and its text (two texts where it counts things)."""
     from babel.messages.pofile import read_po  # Babel takes 30 ms to import: only when needed
 
-    if lang not in LANGUAGES:
-        raise ValueError(f"no such language: {lang!r}")
     path = catalogue_path(family, lang)
     if not path.is_file():
         return {}
@@ -49,11 +48,11 @@ def messages(family: str, lang: Lang) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: object) -> str:
+def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: str | Number) -> str:
     """The message in that language, with the facts put in; ``n`` chooses between one and many.
 
-    Numbers among the facts are written as the language writes them, records as `say` says them;
-    text stays as it is.
+    Numbers among the facts are written as the language writes them, words stay as they are; a
+    `Voice` also says records. Raises LanguageError, and KeyError for an unknown message or fact.
     """
     family = message_id.partition(".")[0]
     try:
@@ -65,7 +64,12 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: objec
     if n is not None:
         facts["n"] = n
     form = forms[0] if n is None or n == 1 or len(forms) == 1 else forms[1]
-    return form.format_map({name: written(fact, lang) for name, fact in facts.items()})
+    return form.format_map(
+        {
+            name: fact if isinstance(fact, str) else number(fact, lang)
+            for name, fact in facts.items()
+        }
+    )
 
 
 def has(message_id: str, lang: Lang) -> bool:
@@ -73,20 +77,8 @@ def has(message_id: str, lang: Lang) -> bool:
     return message_id in messages(message_id.partition(".")[0], lang)
 
 
-def text_pair(message_id: str, /, *, n: int | None = None, **facts: object) -> tuple[str, str]:
+def text_pair(
+    message_id: str, /, *, n: int | None = None, **facts: str | Number
+) -> tuple[str, str]:
     """The message in Bulgarian and in English."""
     return text(message_id, "bg", n=n, **facts), text(message_id, "en", n=n, **facts)
-
-
-@singledispatch
-def written(fact: object, lang: Lang) -> str:
-    """A fact as it stands in a message.
-
-    Those who write facts register here by their type: `quantities` numbers, `speech` records.
-    """
-    raise TypeError(f"no words in {lang} for a {type(fact).__name__}")
-
-
-@written.register
-def _text(fact: str, _: Lang) -> str:
-    return str(fact)

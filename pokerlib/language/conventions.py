@@ -20,34 +20,33 @@ from pokerlib.conventions import (
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
+from pokerlib.language.languages import known
 from pokerlib.language.quantities import number
-from pokerlib.language.speech import say
+from pokerlib.language.speech import Voice, say, words
 from pokerlib.rankings import HIGH
 
 
-@say.register
-def _conventions(found: Conventions, lang: Lang) -> str:
+@words.register
+def _conventions(found: Conventions, voice: Voice) -> str:
     """All of them, a line each."""
     return "\n".join(
-        text(
+        voice(
             "convention.line",
-            lang,
-            name=convention_name(name, lang),
-            value=convention_value(name, getattr(found, name), lang),
+            name=convention_name(name, voice.lang),
+            value=convention_value(name, getattr(found, name), voice.lang),
         )
         for name in CONVENTION_SOURCES
     )
 
 
-@say.register
-def _source(found: ConventionSource, lang: Lang) -> str:
+@words.register
+def _source(found: ConventionSource, voice: Voice) -> str:
     """The name, the default, and in brackets where it comes from."""
-    return text(
+    return voice(
         "convention.line_with_source",
-        lang,
-        name=convention_name(found.name, lang),
-        value=convention_value(found.name, found.default, lang),
-        source=convention_origin(found, lang),
+        name=convention_name(found.name, voice.lang),
+        value=convention_value(found.name, found.default, voice.lang),
+        source=convention_origin(found, voice.lang),
     )
 
 
@@ -91,26 +90,28 @@ def house_value(source: ConventionSource, book: str, lang: Lang) -> str:
         if cited.book == book:
             shown = convention_value(source.name, value, lang)
             return text("convention.in_book", lang, value=shown, place=cited.place)
+    known(lang)
     return "–"
 
 
-@say.register
-def _cited(found: Cited, lang: Lang) -> str:
-    return text(f"convention.book.{found.book}", lang, place=found.place)
+@words.register
+def _cited(found: Cited, voice: Voice) -> str:
+    return voice(f"convention.book.{found.book}", place=found.place)
 
 
-@say.register
-def _error(error: ConventionError, lang: Lang) -> str:
+@words.register
+def _error(error: ConventionError, voice: Voice) -> str:
     """Which convention can't be what it was set to, and what it can be."""
     field = error.facts["name"]
-    name = convention_name(field, lang)
-    values = [convention_value(field, value, lang) for value in error.facts["values"]]
+    name = convention_name(field, voice.lang)
+    values = [convention_value(field, value, voice.lang) for value in error.facts["values"]]
     if not values:
-        return text("convention.error", lang, name=name)
-    return text("convention.error.values", lang, name=name, values=join(values, lang, last="or"))
+        return voice("convention.error", name=name)
+    return voice("convention.error.values", name=name, values=join(values, voice.lang, last="or"))
 
 
-def _suits(order: str, _lang: Lang) -> str:
+def _suits(order: str, lang: Lang) -> str:
+    known(lang)
     return " ".join(SYMBOLS[suit] for suit in order)
 
 

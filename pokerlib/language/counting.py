@@ -9,18 +9,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from pokerlib.language.amounts import odds, odds_against
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.given import givens
 from pokerlib.language.hands import category_name
-from pokerlib.language.quantities import (
-    fraction,
-    number,
-    odds,
-    odds_against,
-    percent,
-    probability,
-)
-from pokerlib.language.speech import say
+from pokerlib.language.languages import known
+from pokerlib.language.quantities import fraction, number, percent, probability
+from pokerlib.language.speech import Voice, words
 from pokerlib.odds import Chance, Choice, Derivation, Equity, OddsError, Step
 from pokerlib.rankings import HIGH, Category
 
@@ -62,34 +57,33 @@ def chance_name(key: str, lang: Lang) -> str:
 # Errors
 
 
-@say.register
-def _error(error: OddsError, lang: Lang) -> str:
+@words.register
+def _error(error: OddsError, voice: Voice) -> str:
     kind = error.kind
     if kind == "board_count":
         kind += {0: "_none", 1: "_stud"}.get(error.facts["most"], "")
-    return text(f"odds.error.{kind}", lang, n=None, **givens(error.facts))
+    return voice(f"odds.error.{kind}", n=None, **givens(error.facts))
 
 
 # Equity
 
 
-@say.register
-def _equity(equity: Equity, lang: Lang) -> str:
+@words.register
+def _equity(equity: Equity, voice: Voice) -> str:
     parts = [
-        text("odds.equity.share", lang, share=percent(equity.share, lang)),
-        text(
+        voice("odds.equity.share", share=percent(equity.share, voice.lang)),
+        voice(
             "odds.equity.ends",
-            lang,
-            win=percent(equity.win, lang),
-            tie=percent(equity.tie, lang),
-            lose=percent(equity.lose, lang),
+            win=percent(equity.win, voice.lang),
+            tie=percent(equity.tie, voice.lang),
+            lose=percent(equity.lose, voice.lang),
         ),
     ]
     if equity.scoop is not None:
-        halves = {name: percent(part, lang) for name, part in equity.parts}
-        scoop = percent(equity.scoop, lang)
-        parts.append(text("odds.equity.halves", lang, n=None, scoop=scoop, **halves))
-    return " ".join([*parts, _how(equity, lang)])
+        halves = {name: percent(part, voice.lang) for name, part in equity.parts}
+        scoop = percent(equity.scoop, voice.lang)
+        parts.append(voice("odds.equity.halves", n=None, scoop=scoop, **halves))
+    return " ".join([*parts, _how(equity, voice.lang)])
 
 
 def _how(equity: Equity, lang: Lang) -> str:
@@ -103,23 +97,21 @@ def _how(equity: Equity, lang: Lang) -> str:
 # Chances
 
 
-@say.register
-def _chance(chance: Chance, lang: Lang) -> str:
-    name = chance_name(chance.key, lang)
-    shown = forms(chance.probability, lang)
+@words.register
+def _chance(chance: Chance, voice: Voice) -> str:
+    name = chance_name(chance.key, voice.lang)
+    shown = forms(chance.probability, voice.lang)
     if chance.source == "sampled":
-        return text(
+        return voice(
             "odds.chance.sampled",
-            lang,
             name=name,
             count=chance.favourable,
             total=chance.total,
             percent=shown.percent,
-            error=percent(chance.error, lang),
+            error=percent(chance.error, voice.lang),
         )
-    return text(
+    return voice(
         "odds.chance.counted",
-        lang,
         name=name,
         count=chance.favourable,
         total=chance.total,
@@ -135,6 +127,7 @@ def _chance(chance: Chance, lang: Lang) -> str:
 
 def formula(counted: Derivation | Step | Choice, lang: Lang) -> str:
     """In figures: ``13 · C(4, 3) · 12 · C(4, 2)``, the same in both languages but for numbers."""
+    known(lang)
     if isinstance(counted, Choice):
         base = number(counted.n, lang) if counted.k == 1 else f"C({counted.n}, {counted.k})"
         return base if counted.times == 1 else base + str(counted.times).translate(_POWERS)
@@ -145,29 +138,29 @@ def formula(counted: Derivation | Step | Choice, lang: Lang) -> str:
     return " + ".join(cases)
 
 
-@say.register
-def _step(step: Step, lang: Lang) -> str:
-    what = text(f"odds.step.{step.key}", lang)
-    shown = formula(step, lang)
+@words.register
+def _step(step: Step, voice: Voice) -> str:
+    what = voice(f"odds.step.{step.key}")
+    shown = formula(step, voice.lang)
     if step.less:
         shown = shown[1:-1]
-    if shown == number(step.ways, lang):
-        said = text("odds.derivation.plain", lang, n=step.ways, what=what)
+    if shown == number(step.ways, voice.lang):
+        said = voice("odds.derivation.plain", n=step.ways, what=what)
     else:
-        said = text("odds.derivation.step", lang, n=step.ways, what=what, formula=shown)
+        said = voice("odds.derivation.step", n=step.ways, what=what, formula=shown)
     said = said[0].upper() + said[1:]
     if not step.less:
         return said
-    why = text(f"odds.less.{step.why}", lang)
-    return text("odds.derivation.less", lang, n=step.less, step=said, why=why)
+    why = voice(f"odds.less.{step.why}")
+    return voice("odds.derivation.less", n=step.less, step=said, why=why)
 
 
-@say.register
-def _derivation(counted: Derivation, lang: Lang) -> str:
+@words.register
+def _derivation(counted: Derivation, voice: Voice) -> str:
     facts = {"count": counted.count, "total": counted.total}
-    name, shown = chance_name(counted.key, lang), formula(counted, lang)
-    if shown == number(counted.count, lang):
-        said = text("odds.derivation.bare", lang, name=name, **facts)
+    name, shown = chance_name(counted.key, voice.lang), formula(counted, voice.lang)
+    if shown == number(counted.count, voice.lang):
+        said = voice("odds.derivation.bare", name=name, **facts)
     else:
-        said = text("odds.derivation.whole", lang, name=name, formula=shown, **facts)
+        said = voice("odds.derivation.whole", name=name, formula=shown, **facts)
     return said[0].upper() + said[1:]

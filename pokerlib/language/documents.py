@@ -16,27 +16,26 @@ from pokerlib.cards import Card, cards
 from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.documents.model import Agreement, Claim, Evidence, Gap, Lost
 from pokerlib.documents.silent import SilentRule
-from pokerlib.language.betting import Voice, pot_limit_lines
 from pokerlib.language.catalogue import Lang, has, text
 from pokerlib.language.conventions import convention_value
 from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction
-from pokerlib.language.speech import say
+from pokerlib.language.speech import Voice, say, words
 from pokerlib.rankings import HIGH, Category, HandRank
 
 __all__ = ["in_full", "measured", "outcome_words", "reason", "value_words"]
 
 
-@say.register
-def _claim(claim: Claim, lang: Lang) -> str:
-    return text(claim.message, lang)
+@words.register
+def _claim(claim: Claim, voice: Voice) -> str:
+    return voice(claim.message)
 
 
-@say.register
-def _silent(rule: SilentRule, lang: Lang) -> str:
-    return text(rule.message, lang)
+@words.register
+def _silent(rule: SilentRule, voice: Voice) -> str:
+    return voice(rule.message)
 
 
 def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
@@ -73,12 +72,14 @@ def _seen(item: Any, lang: Lang) -> str:
 
 
 def _fact(value: Any, lang: Lang) -> Any:
-    """Numbers and records go into a sentence as they are, lists and keys in words."""
-    return value_words(value, lang) if isinstance(value, tuple | list | str | bool) else value
+    """Numbers go into a sentence as they are, all else in words."""
+    number = isinstance(value, int | float | Fraction) and not isinstance(value, bool)
+    return value if number else value_words(value, lang)
 
 
-@say.register
-def _agreement(found: Agreement, lang: Lang) -> str:
+@words.register
+def _agreement(found: Agreement, voice: Voice) -> str:
+    lang = voice.lang
     holds = found.verdict == "holds"
     if found.example is not None:
         if holds:
@@ -101,9 +102,9 @@ def _only_truth(value: Any) -> bool:
     return isinstance(value, bool) or (several and all(map(_only_truth, value)))
 
 
-@say.register
-def _gap(found: Gap, lang: Lang) -> str:
-    return text("document.gap", lang, outcomes=outcome_words(found, lang))
+@words.register
+def _gap(found: Gap, voice: Voice) -> str:
+    return voice("document.gap", outcomes=outcome_words(found, voice.lang))
 
 
 def outcome_words(found: Gap, lang: Lang) -> str:
@@ -129,8 +130,9 @@ def _choice(convention: str, value: Any, lang: Lang) -> str:
     return value_words(value, lang)
 
 
-@say.register
-def _lost(found: Lost, lang: Lang) -> str:
+@words.register
+def _lost(found: Lost, voice: Voice) -> str:
+    lang = voice.lang
     example = value_words(found.example, lang)
     return text("document.lost", lang, n=found.readings, example=example)
 
@@ -155,7 +157,7 @@ def value_words(value: Any, lang: Lang) -> str:
     if isinstance(value, int):
         return text("document.number", lang, value=value)
     if isinstance(value, PotLimit):  # the documents count dollars, not chips
-        return " ".join(pot_limit_lines(value, Voice(lang, "USD")))
+        return say(value, Voice(lang, "USD"))
     return say(value, lang)
 
 

@@ -15,7 +15,7 @@ from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction
 from pokerlib.language.rankings import better_first, difference_reason
-from pokerlib.language.speech import say
+from pokerlib.language.speech import Voice, words
 
 _POT_PARTS = {
     Fraction(1): "whole",
@@ -25,22 +25,22 @@ _POT_PARTS = {
 }
 
 
-@say.register
-def _game(game: Game, lang: Lang) -> str:
-    return text(f"game.name.{game.key}", lang)
+@words.register
+def _game(game: Game, voice: Voice) -> str:
+    return voice(f"game.name.{game.key}")
 
 
-@say.register
-def _error(error: GameError, lang: Lang) -> str:
-    return text(f"game_error.{error.kind}", lang, n=None, **givens(error.facts))
+@words.register
+def _error(error: GameError, voice: Voice) -> str:
+    return voice(f"game_error.{error.kind}", n=None, **givens(error.facts))
 
 
-@say.register(Made)
-@say.register(Combination)
-def _made(found: Made | Combination, lang: Lang) -> str:
+@words.register(Made)
+@words.register(Combination)
+def _made(found: Made | Combination, voice: Voice) -> str:
     """The hand, and which of its cards come from the hand and which from the board."""
-    hand = capital(hand_name(found.rank, lang))
-    return text("game.made", lang, hand=hand, cards=_origin(found.hole, found.board, lang))
+    hand = capital(hand_name(found.rank, voice.lang))
+    return voice("game.made", hand=hand, cards=_origin(found.hole, found.board, voice.lang))
 
 
 def _origin(hole: Sequence[Card], board: Sequence[Card], lang: Lang) -> str:
@@ -52,84 +52,88 @@ def _origin(hole: Sequence[Card], board: Sequence[Card], lang: Lang) -> str:
     return text("game.cards.both", lang, hole=own, board=common)
 
 
-@say.register
-def _illusion(found: Illusion, lang: Lang) -> str:
+@words.register
+def _illusion(found: Illusion, voice: Voice) -> str:
     """What the hand looks like, and which rule forbids it."""
-    choice = text(f"game.illusion.choice.{found.from_hole}", lang)
-    rule = text("game.illusion.rule", lang)
+    choice = voice(f"game.illusion.choice.{found.from_hole}")
+    rule = voice("game.illusion.rule")
     if found.by_kicker:
-        hand = hand_name(found.rank, lang)
-        return text("game.illusion.by_kicker", lang, hand=hand, choice=choice, rule=rule)
-    hand = hand_phrase(found.rank, lang, kickers=False)
-    return text("game.illusion", lang, hand=hand, choice=choice, rule=rule)
+        hand = hand_name(found.rank, voice.lang)
+        return voice("game.illusion.by_kicker", hand=hand, choice=choice, rule=rule)
+    hand = hand_phrase(found.rank, voice.lang, kickers=False)
+    return voice("game.illusion", hand=hand, choice=choice, rule=rule)
 
 
-@say.register
-def _share(result: ShareResult, lang: Lang) -> str:
-    return _result(result, lang, alone=False)
+@words.register
+def _share(result: ShareResult, voice: Voice) -> str:
+    return _result(result, voice, alone=False)
 
 
-@say.register
-def _showdown(found: Showdown, lang: Lang) -> str:
+@words.register
+def _showdown(found: Showdown, voice: Voice) -> str:
     """Who wins which share, with what, and what part of the pot each winner takes."""
     won = [result for result in found.shares if result.winners]
-    sentences = [_result(result, lang, alone=len(won) == 1) for result in won]
+    sentences = [_result(result, voice, alone=len(won) == 1) for result in won]
     if len(won) < len(found.shares):
-        sentences.append(text("game.no_low" if won else "game.nobody", lang))
+        sentences.append(voice("game.no_low" if won else "game.nobody"))
     elif found.scoop is not None:
-        sentences.append(text("game.scoop", lang, player=_player(found.scoop, lang)))
+        sentences.append(voice("game.scoop", player=_player(found.scoop, voice)))
     elif len(won) > 1:
-        sentences.append(_parts(found, lang))
+        sentences.append(_parts(found, voice))
     return " ".join(sentences)
 
 
-def _result(result: ShareResult, lang: Lang, *, alone: bool) -> str:
+def _result(result: ShareResult, voice: Voice, *, alone: bool) -> str:
     """One share; alone where it is the whole pot."""
     share = "all" if alone else result.share
     made = result.made[result.winners[0]] if result.winners else None
     if made is None:
-        return text("game.nobody", lang)
+        return voice("game.nobody")
     if result.tied:
-        numbers = join([str(winner + 1) for winner in result.winners], lang)
-        players = text("game.players", lang, numbers=numbers)
-        hand = hand_name(made.rank, lang)
-        return text(f"game.tie.{share}", lang, players=players, hand=hand) + "."
-    with_hand = text("game.with", lang, hand=with_(hand_phrase(made.rank, lang), lang))
-    player = _player(result.winners[0], lang)
-    sentence = text(f"game.wins.{share}", lang, player=player, with_hand=with_hand)
-    reason = _reason(result, lang)
-    return (
-        text("game.reason", lang, sentence=sentence, reason=reason) if reason else sentence
-    ) + "."
+        players, hand = _players(result.winners, voice), hand_name(made.rank, voice.lang)
+        return voice(f"game.tie.{share}", players=players, hand=hand) + "."
+    with_hand = voice("game.with", hand=with_(hand_phrase(made.rank, voice.lang), voice.lang))
+    player = _player(result.winners[0], voice)
+    sentence = voice(f"game.wins.{share}", player=player, with_hand=with_hand)
+    reason = _reason(result, voice)
+    return (voice("game.reason", sentence=sentence, reason=reason) if reason else sentence) + "."
 
 
-def _reason(result: ShareResult, lang: Lang) -> str:
+def _reason(result: ShareResult, voice: Voice) -> str:
     """What the winner is better by than the next hand, where there is one."""
     found = result.difference
     if found is None or not found.better:
         return ""
     if found.kind == "place":
-        return difference_reason(found, lang)
+        return difference_reason(found, voice.lang)
     _, loser = better_first(found.first, found.second, found)
-    return text("game.next", lang, hand=hand_phrase(loser, lang, kickers=False))
+    return voice("game.next", hand=hand_phrase(loser, voice.lang, kickers=False))
 
 
-def _parts(found: Showdown, lang: Lang) -> str:
+def _parts(found: Showdown, voice: Voice) -> str:
     taken = [
         text(
             "game.part_only" if player in found.quartered else "game.part",
-            lang,
-            player=_player(player, lang),
-            part=pot_part(part, lang),
+            voice.lang,
+            player=_player(player, voice),
+            part=pot_part(part, voice.lang),
         )
         for player, part in enumerate(found.parts)
         if part
     ]
-    return join(taken, lang) + "."
+    return join(taken, voice.lang) + "."
 
 
-def _player(index: int, lang: Lang) -> str:
-    return text("game.player", lang, number=index + 1)
+def _player(index: int, voice: Voice) -> str:
+    return voice.names.get(index) or voice("game.player", number=index + 1)
+
+
+def _players(places: Sequence[int], voice: Voice) -> str:
+    """``Играчи 1 и 2``, or their names."""
+    if all(place in voice.names for place in places):
+        return voice.players(places)
+    numbers = join([str(place + 1) for place in places], voice.lang)
+    return voice("game.players", numbers=numbers)
 
 
 def pot_part(part: Fraction, lang: Lang) -> str:

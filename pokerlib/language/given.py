@@ -11,7 +11,7 @@ _SHOWN = 80  # characters
 _LARGEST = 10**30
 
 
-def given(fact: object) -> object:
+def given(fact: object) -> str | int:
     """A number as it is, an endless one by its size; else the text of it, cut; lists with commas.
 
     >>> given(7), given(-(10**5_000)), given(("a", "b\\nc"))
@@ -30,6 +30,6 @@ def given(fact: object) -> object:
     return found if len(found) <= _SHOWN else found[: _SHOWN - 1] + "…"
 
 
-def givens(facts: Mapping[str, object]) -> dict[str, object]:
+def givens(facts: Mapping[str, object]) -> dict[str, str | int]:
     """All of an error's facts, ready for its message."""
     return {name: given(fact) for name, fact in facts.items()}

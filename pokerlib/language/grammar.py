@@ -6,10 +6,11 @@ apart (*двама играчи*), and has two articles for a masculine noun (*�
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
+from pokerlib.language.languages import Lang, PerLanguage, known
 from pokerlib.language.quantities import NBSP, number
 
 Form = Literal["one", "many", "the", "the_object", "the_many"]
@@ -85,27 +86,35 @@ _BULGARIAN = {
 # English needs only the plural, and only where it is not the singular with an s.
 _ENGLISH_MANY = {"six": "sixes", "flush": "flushes"}
 
-_NUMERALS: dict[Lang, dict[str, tuple[str, ...]]] = {
-    "bg": {
+_NUMERALS: PerLanguage[dict[str, tuple[str, ...]]] = PerLanguage(
+    bg={
         "m": ("нула", "един", "два"),
         "f": ("нула", "една", "две"),
         "n": ("нула", "едно", "две"),
         "p": ("нула", "един", "двама", "трима", "четирима"),
         "": ("", "", "", "три", "четири", "пет", "шест", "седем", "осем", "девет", "десет"),
     },
-    "en": {
+    en={
         "": ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     },
-}
+)
 
 
 def noun(name: str, lang: Lang, form: Form = "one") -> str:
     """``noun("pot", "bg", "the")`` is потът; every noun goes by its English singular."""
-    forms = _BULGARIAN[name]
-    if lang == "bg":
-        return str(getattr(forms, form))
+    return _NOUN[lang](name, form)
+
+
+def _bulgarian_noun(name: str, form: Form) -> str:
+    return str(getattr(_BULGARIAN[name], form))
+
+
+def _english_noun(name: str, form: Form) -> str:
     many = _ENGLISH_MANY.get(name, name + "s")
     return {"one": name, "many": many, "the_many": f"the {many}"}.get(form, f"the {name}")
+
+
+_NOUN: PerLanguage[Callable[[str, Form], str]] = PerLanguage(bg=_bulgarian_noun, en=_english_noun)
 
 
 def numeral(n: int, lang: Lang, gender: str = "m") -> str:
@@ -123,35 +132,55 @@ def count(n: int, name: str, lang: Lang, *, words: bool = False) -> str:
 
     Two to four persons are always written out: ``двама играчи``, never with a figure.
     """
-    if lang == "en":
-        figure = numeral(n, lang) if words else number(n, lang)
-        return f"{figure} {noun(name, lang, 'one' if n == 1 else 'many')}"
+    return _COUNT[lang](n, name, words)
+
+
+def _bulgarian_count(n: int, name: str, words: bool) -> str:
     forms = _BULGARIAN[name]
     what = forms.one if n == 1 else forms.counted
     if words or (forms.gender == "p" and 2 <= n <= 4):
-        return f"{numeral(n, lang, forms.gender)} {what}"
-    return f"{number(n, lang)}{NBSP}{what}"
+        return f"{numeral(n, 'bg', forms.gender)} {what}"
+    return f"{number(n, 'bg')}{NBSP}{what}"
+
+
+def _english_count(n: int, name: str, words: bool) -> str:
+    figure = numeral(n, "en") if words else number(n, "en")
+    return f"{figure} {_english_noun(name, 'one' if n == 1 else 'many')}"
+
+
+_COUNT: PerLanguage[Callable[[int, str, bool], str]] = PerLanguage(
+    bg=_bulgarian_count, en=_english_count
+)
 
 
 def join(items: Sequence[str], lang: Lang, *, last: Literal["and", "or"] = "and") -> str:
     """``а, б и в``; ``a, b and c``."""
+    known(lang)
     if len(items) < 2:
-        return "".join(items)
+        return items[0] if items else ""
     return text(f"list.{last}", lang, first=", ".join(items[:-1]), last=items[-1])
 
 
 def with_(words: str, lang: Lang) -> str:
     """``с попове``, but ``със седмици``; English puts its own preposition into the message."""
-    if lang == "en":
-        return words
-    return ("със " if words[0].lower() in "сз" else "с ") + words
+    return _WITH[lang](words)
+
+
+_WITH: PerLanguage[Callable[[str], str]] = PerLanguage(
+    bg=lambda words: ("със " if words[0].lower() in "сз" else "с ") + words,
+    en=lambda words: words,
+)
 
 
 def a(words: str, lang: Lang) -> str:
     """The English indefinite article: ``an ace-high flush``; Bulgarian has none."""
-    if lang == "bg":
-        return words
-    return ("an " if words.startswith(("a", "e", "i", "A", "E")) else "a ") + words
+    return _A[lang](words)
+
+
+_A: PerLanguage[Callable[[str], str]] = PerLanguage(
+    bg=lambda words: words,
+    en=lambda words: ("an " if words.startswith(("a", "e", "i", "A", "E")) else "a ") + words,
+)
 
 
 def capital(words: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.grammar import a, count, join, numeral, with_
+from pokerlib.language.languages import Lang, PerLanguage
 from pokerlib.language.names import RANK_NOUNS, rank_faces, rank_name
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ _NAMED = {"four_of_a_kind": 1, "three_of_a_kind": 1, "two_pair": 2, "one_pair": 
 _LISTED = {"flush", "low", "wheel", "badugi", "three_card", "two_card", "one_card"}
 # What English puts no article before: three kings, aces full of kings, two pair, ace high.
 _BARE = {"four_of_a_kind", "full_house", "three_of_a_kind", "two_pair", "high_card"}
+
+# The ranks that a low is named after by their number.
+_BY_NUMBER: PerLanguage[range] = PerLanguage(bg=range(2, 11), en=range(0))
 
 
 def hand_name(rank: HandRank | None, lang: Lang, *, kickers: bool = True) -> str:
@@ -94,4 +98,4 @@ def _spoken(rank: HandRank, kind: str, ranks: tuple[int, ...], lang: Lang) -> st
 
 def _said(rank: int, lang: Lang) -> str:
     """The rank in a low's name: Bulgarian says the number, not the card (``шест``, ``поп``)."""
-    return numeral(rank, lang) if lang == "bg" and 2 <= rank <= 10 else rank_name(rank, lang)
+    return numeral(rank, lang) if rank in _BY_NUMBER[lang] else rank_name(rank, lang)

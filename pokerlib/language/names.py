@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.grammar import Form, noun
+from pokerlib.language.languages import Lang, PerLanguage
 from pokerlib.language.quantities import NBSP
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ RANK_NOUNS = {
     8: "eight", 9: "nine", 10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace",
 }  # fmt: skip
 SUIT_NOUNS = {"c": "club", "d": "diamond", "h": "heart", "s": "spade"}
+# асо пика, ace of spades
+_OF_SUIT: PerLanguage[Form] = PerLanguage(bg="one", en="many")
 _FACES = {1: "A", 11: "J", 12: "Q", 13: "K", 14: "A"}
 
 
@@ -43,8 +46,7 @@ def rank_faces(ranks: Iterable[int]) -> str:
 
 def card_name(card: Card, lang: Lang) -> str:
     """The spoken name of a card: ``асо пика``, ``ace of spades``."""
-    form: Form = "one" if lang == "bg" else "many"
-    suit = suit_name(card.suit, lang, form)
+    suit = suit_name(card.suit, lang, _OF_SUIT[lang])
     return text("card.name", lang, rank=rank_name(card.rank, lang), suit=suit)
 
 

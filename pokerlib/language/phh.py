@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from pokerlib.betting import BettingError
-from pokerlib.language.betting import Voice, error_text
-from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.given import givens
 from pokerlib.language.grammar import join
 from pokerlib.language.quantities import Coin, Unit
-from pokerlib.language.speech import say
+from pokerlib.language.speech import Voice, say, words
 from pokerlib.phh import Currency, PhhError
 
 __all__ = ["unit_of"]
 
 
-@say.register
-def _error(error: PhhError, lang: Lang) -> str:
+@words.register
+def _error(error: PhhError, voice: Voice) -> str:
     """One sentence: in which line of the file what is wrong, and why."""
     currency = error.facts.get("currency", Currency())
-    voice = Voice(lang, unit_of(currency))
+    voice = Voice(voice.lang, unit_of(currency), voice.names)
     facts = givens({name: one for name, one in error.facts.items() if name != "currency"})
-    why = error.facts.get("error")
-    if isinstance(why, BettingError):
-        facts["why"] = error_text(why, voice)
-    elif why is not None:
-        facts["why"] = say(why, lang)
+    if "error" in error.facts:
+        facts["why"] = say(error.facts["error"], voice)
     for name in ("claimed", "computed"):
         if name in error.facts:
             facts[name] = voice.money(error.facts[name])
     if "right" in error.facts:
-        facts["right"] = join([str(one) for one in error.facts["right"]], lang, last="or")
+        facts["right"] = join([str(one) for one in error.facts["right"]], voice.lang, last="or")
     if error.kind == "no_code":
-        facts["game"] = text(f"game.name.{error.facts['game']}", lang)
-        facts["limit"] = text(f"game.limit.{error.facts['limit']}", lang)
-    said = text(f"phh.error.{error.kind}", lang, n=None, **facts)
+        facts["game"] = voice(f"game.name.{error.facts['game']}")
+        facts["limit"] = voice(f"game.limit.{error.facts['limit']}")
+    said = voice(f"phh.error.{error.kind}", n=None, **facts)
     if "line" not in error.facts:
         return said
-    return text("phh.error.at_line", lang, line=str(error.facts["line"]), said=said)
+    return voice("phh.error.at_line", line=str(error.facts["line"]), said=said)
 
 
 def unit_of(currency: Currency) -> Unit:

@@ -3,44 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+import pokerlib.language.awards  # noqa: F401 # the words of a pot that is pushed
 from pokerlib.betting import Bounds, PotLimit
-from pokerlib.language.awards import award_text
-from pokerlib.language.betting import Voice, pot_name, stakes_text
-from pokerlib.language.catalogue import Lang
+from pokerlib.language.betting import stakes_text
 from pokerlib.language.grammar import capital, count, join, numeral
 from pokerlib.language.hands import hand_name
 from pokerlib.language.names import card_faces
-from pokerlib.language.quantities import Unit
-from pokerlib.language.speech import say
+from pokerlib.language.speech import Voice, say, words
 from pokerlib.play import Hand, Legal, Option
 from pokerlib.play import events as e
 
-__all__ = ["narrate", "tell"]
 
-
-@say.register
-def _event(event: e.Event, lang: Lang) -> str:
-    return narrate(event, Voice(lang))
-
-
-def tell(
-    hand: Hand, lang: Lang, *, unit: Unit = "chips", names: Mapping[int, str] | None = None
-) -> tuple[str, ...]:
-    """The whole hand, a text for each event."""
-    voice = Voice(lang, unit, names or {})
-    return tuple(narrate(event, voice) for event in hand.events)
-
-
-def narrate(event: e.Event, voice: Voice) -> str:
-    """One event: what happened, and where a rule decides, the rule and its numbers."""
-    return _TOLD[type(event)](event, voice)
+@words.register
+def _hand(hand: Hand, voice: Voice) -> tuple[str, ...]:
+    """The whole hand, a line for each event."""
+    return tuple(say(event, voice) for event in hand.events)
 
 
 # Before the first decision
 
 
+@words.register
 def _started(event: e.HandStarted, voice: Voice) -> str:
     stud = event.game.bring_in is not None
     facts = {
@@ -54,6 +38,7 @@ def _started(event: e.HandStarted, voice: Voice) -> str:
     return voice("play.started.button", button=str(event.button), **facts)
 
 
+@words.register
 def _ante(event: e.AntePosted, voice: Voice) -> str:
     player, amount = voice.player(event.seat), voice.money(event.amount)
     if event.amount < event.full:
@@ -61,6 +46,7 @@ def _ante(event: e.AntePosted, voice: Voice) -> str:
     return voice("play.ante", player=player, amount=amount)
 
 
+@words.register
 def _blind(event: e.BlindPosted, voice: Voice) -> str:
     player, amount = voice.player(event.seat), voice.money(event.amount)
     if not event.amount:
@@ -71,10 +57,12 @@ def _blind(event: e.BlindPosted, voice: Voice) -> str:
     return voice(f"play.blind.{event.kind}", player=player, amount=amount)
 
 
+@words.register
 def _burnt(_: e.Burnt, voice: Voice) -> str:
     return voice("play.burnt")
 
 
+@words.register
 def _burns_back(event: e.BurnsBack, voice: Voice) -> str:
     facts = {"players": event.players, "left": event.left, "burnt": event.burnt}
     return voice("play.burns_back", **facts)
@@ -84,6 +72,7 @@ def _faces(cards: Sequence[e.MaybeCard]) -> str:
     return card_faces([card for card in cards if card is not None])
 
 
+@words.register
 def _dealt(event: e.Dealt, voice: Voice) -> str:
     parts = []
     if event.down:
@@ -96,6 +85,7 @@ def _dealt(event: e.Dealt, voice: Voice) -> str:
     return voice("play.dealt", player=voice.player(event.seat), cards=cards)
 
 
+@words.register
 def _board(event: e.BoardDealt, voice: Voice) -> str:
     cards = _faces(event.cards) or "?"
     if event.shared:
@@ -106,6 +96,7 @@ def _board(event: e.BoardDealt, voice: Voice) -> str:
 # A round begins
 
 
+@words.register
 def _round(event: e.RoundStarted, voice: Voice) -> str:
     if event.first is None:
         return voice("play.first.all_in")
@@ -164,6 +155,7 @@ def _paired(event: e.RoundStarted, voice: Voice) -> str:
 # Decisions
 
 
+@words.register
 def _folded(event: e.Folded, voice: Voice) -> str:
     player = voice.player(event.seat)
     if not event.price:
@@ -171,11 +163,13 @@ def _folded(event: e.Folded, voice: Voice) -> str:
     return voice("play.folded", player=player, price=voice.money(event.price))
 
 
+@words.register
 def _checked(event: e.Checked, voice: Voice) -> str:
     key = "play.checked.option" if event.option else "play.checked"
     return voice(key, player=voice.player(event.seat))
 
 
+@words.register
 def _called(event: e.Called, voice: Voice) -> str:
     key = "play.called"
     if event.amount < event.price:
@@ -193,6 +187,7 @@ def _called(event: e.Called, voice: Voice) -> str:
     )
 
 
+@words.register
 def _brought_in(event: e.BroughtIn, voice: Voice) -> str:
     player, amount = voice.player(event.seat), voice.money(event.amount)
     if event.amount == event.full:
@@ -201,6 +196,7 @@ def _brought_in(event: e.BroughtIn, voice: Voice) -> str:
     return voice("play.brought_in.short", player=player, amount=amount, full=full, price=price)
 
 
+@words.register
 def _wagered(event: e.Wagered, voice: Voice) -> str:
     key = f"play.{event.kind}" + (".all_in" if event.all_in else "")
     sentence = voice(
@@ -259,6 +255,7 @@ def _arithmetic(bounds: Bounds, found: PotLimit, voice: Voice) -> str:
 # The end of a round, and of the hand
 
 
+@words.register
 def _returned(event: e.UncalledReturned, voice: Voice) -> str:
     bet = event.amount - event.ante
     facts = {"player": voice.player(event.seat), "amount": voice.money(event.amount)}
@@ -270,6 +267,7 @@ def _returned(event: e.UncalledReturned, voice: Voice) -> str:
     return voice("play.returned.both", **facts)
 
 
+@words.register
 def _gathered(event: e.BetsGathered, voice: Voice) -> str:
     total = voice.money(event.total)
     if not event.before:
@@ -278,25 +276,20 @@ def _gathered(event: e.BetsGathered, voice: Voice) -> str:
     return voice("play.gathered", before=before, bets=bets, total=total)
 
 
+@words.register
 def _pots(event: e.PotsFormed, voice: Voice) -> str:
     if len(event.pots) == 1:
         return voice("play.pots.one", amount=voice.money(event.pots[0].amount))
-    held = [
-        voice(
-            "betting.pot.holds",
-            pot=capital(pot_name(pot, voice)),
-            amount=voice.money(pot.amount),
-            players=voice.players(sorted(pot.seats)),
-        )
-        for pot in event.pots
-    ]
+    held = [say(pot, voice) for pot in event.pots]
     return voice("play.pots.many", number=numeral(len(held), voice.lang), pots=". ".join(held))
 
 
+@words.register
 def _showdown(event: e.ShowdownStarted, voice: Voice) -> str:
     return voice(f"play.showdown.{event.why}", player=voice.player(event.order[0]))
 
 
+@words.register
 def _shown(event: e.Shown, voice: Voice) -> str:
     player = voice.player(event.seat)
     if event.made is None:
@@ -314,10 +307,12 @@ def _shown(event: e.Shown, voice: Voice) -> str:
     )
 
 
+@words.register
 def _mucked(event: e.Mucked, voice: Voice) -> str:
     return voice("play.mucked", player=voice.player(event.seat))
 
 
+@words.register
 def _ended(event: e.HandEnded, voice: Voice) -> str:
     parts = [
         voice(
@@ -336,48 +331,18 @@ def _ended(event: e.HandEnded, voice: Voice) -> str:
     return sentence + " " + voice("play.ended.button", seat=str(event.next_button))
 
 
-_TOLD: dict[type[e.Event], Callable[[Any, Voice], str]] = {
-    e.HandStarted: _started,
-    e.AntePosted: _ante,
-    e.BlindPosted: _blind,
-    e.Burnt: _burnt,
-    e.BurnsBack: _burns_back,
-    e.Dealt: _dealt,
-    e.BoardDealt: _board,
-    e.RoundStarted: _round,
-    e.Folded: _folded,
-    e.Checked: _checked,
-    e.Called: _called,
-    e.BroughtIn: _brought_in,
-    e.Wagered: _wagered,
-    e.UncalledReturned: _returned,
-    e.BetsGathered: _gathered,
-    e.PotsFormed: _pots,
-    e.ShowdownStarted: _showdown,
-    e.Shown: _shown,
-    e.Mucked: _mucked,
-    e.PotAwarded: award_text,
-    e.HandEnded: _ended,
-}
-
-
 # What may be done
 
 
-@say.register
-def _legal(legal: Legal, lang: Lang) -> str:
-    voice = Voice(lang)
-    options = join([_option(option, voice) for option in legal.options], lang, last="or")
+@words.register
+def _legal(legal: Legal, voice: Voice) -> str:
+    options = join([_option(option, voice) for option in legal.options], voice.lang, last="or")
     if legal.seat is None:
         return capital(options)
     return voice("play.legal.turn", player=voice.player(legal.seat), options=options)
 
 
-@say.register
-def _one_option(option: Option, lang: Lang) -> str:
-    return _option(option, Voice(lang))
-
-
+@words.register
 def _option(option: Option, voice: Voice) -> str:
     if option.sizes:
         sizes = voice.amounts(option.sizes)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pokerlib.language.catalogue import Lang, text
-from pokerlib.language.speech import say
+import pokerlib.language.questions  # noqa: F401 # the words of what questions hold
+from pokerlib.language.given import givens
+from pokerlib.language.speech import Voice, words
 from pokerlib.practice.progress import ProgressError
 
 __all__: list[str] = []
 
 
-@say.register
-def _progress_error(error: ProgressError, lang: Lang) -> str:
-    facts: dict[str, object] = {**error.facts}
-    return text(f"progress.error.{error.kind}", lang, n=None, **facts)
+@words.register
+def _progress_error(error: ProgressError, voice: Voice) -> str:
+    return voice(f"progress.error.{error.kind}", n=None, **givens(error.facts))

@@ -6,10 +6,10 @@ from typing import TypeVar
 
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.grammar import Form, capital, join
-from pokerlib.language.hands import hand_name, hand_phrase
+from pokerlib.language.hands import category_name, hand_name, hand_phrase
 from pokerlib.language.names import card_face, card_faces, rank_name
-from pokerlib.language.speech import say
-from pokerlib.rankings import BADUGI, HandRank
+from pokerlib.language.speech import Voice, words
+from pokerlib.rankings import BADUGI, HIGH, Category, HandRank
 from pokerlib.rankings.explain import Difference, Explanation, places
 
 T = TypeVar("T")
@@ -23,18 +23,23 @@ _OWN_SENTENCE = {
 _NOTHING = {"no_pair", "high_card"}
 
 
-@say.register
-def _hand(rank: HandRank, lang: Lang) -> str:
-    return hand_name(rank, lang)
+@words.register
+def _hand(rank: HandRank, voice: Voice) -> str:
+    return hand_name(rank, voice.lang)
 
 
-@say.register
-def _explanation(found: Explanation, lang: Lang) -> str:
+@words.register
+def _category(category: Category, voice: Voice) -> str:
+    return category_name(HIGH, category, voice.lang)
+
+
+@words.register
+def _explanation(found: Explanation, voice: Voice) -> str:
     """Which cards make the hand what it is, and which only break ties or don't count."""
-    said = _taken_apart(found, lang)
+    said = _taken_apart(found, voice.lang)
     ranking = found.rank.ranking
     if ranking.lowest_wins and ranking is not BADUGI and found.category not in _NOTHING:
-        return f"{said} {text('ranking.explain.weaker_wins', lang)}"
+        return f"{said} {text('ranking.explain.weaker_wins', voice.lang)}"
     return said
 
 
@@ -72,14 +77,14 @@ def _dropped(found: Explanation, lang: Lang) -> list[str]:
     return list(reasons.values())
 
 
-@say.register
-def _difference(found: Difference, lang: Lang) -> str:
+@words.register
+def _difference(found: Difference, voice: Voice) -> str:
     """Which of two hands wins, and what decides."""
     if not found.better:
-        return text("ranking.none", lang, hand=hand_name(found.first, lang))
-    winner = text("ranking.first" if found.better > 0 else "ranking.second", lang)
-    reason = difference_reason(found, lang)
-    return capital(text("ranking.wins", lang, winner=winner, reason=reason))
+        return voice("ranking.none", hand=hand_name(found.first, voice.lang))
+    winner = text("ranking.first" if found.better > 0 else "ranking.second", voice.lang)
+    reason = difference_reason(found, voice.lang)
+    return capital(voice("ranking.wins", winner=winner, reason=reason))
 
 
 def difference_reason(found: Difference, lang: Lang) -> str:

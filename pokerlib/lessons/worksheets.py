@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from pokerlib.cards import Card, normalize_code
-from pokerlib.language import money, questions, rank_face, text
+from pokerlib.language import money, questions, rank_face, say, text
 from pokerlib.language.catalogue import Lang
 from pokerlib.language.chinese import row_name
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE
@@ -200,7 +200,7 @@ def _choice(asked: Question, one: Choice, lang: Lang) -> str:
 
 
 def _row(row: Row, lang: Lang) -> str:
-    title = escape(questions.words_of(row.title, lang))
+    title = escape(say(row.title, lang))
     look = "row long" if len(row.cards) > BESIDE else "row"
     return f'<div class="{look}"><span>{title}</span>{_faces(row.cards)}</div>'
 

@@ -20,7 +20,7 @@ from pokerlib.chinese import (
     suggest,
 )
 from pokerlib.language import LANGUAGES, say
-from pokerlib.language.chinese import pair_lines
+from pokerlib.language import lines as said_lines
 
 
 def both(record: object) -> tuple[str, str]:
@@ -30,8 +30,7 @@ def both(record: object) -> tuple[str, str]:
 
 def lines(record: object) -> tuple[list[str], list[str]]:
     bulgarian, english = (
-        [line.replace("\u00a0", " ") for line in pair_lines(record, lang)]  # type: ignore[arg-type]
-        for lang in LANGUAGES
+        [line.replace("\u00a0", " ") for line in said_lines(record, lang)] for lang in LANGUAGES
     )
     return bulgarian, english
 

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from dataclasses import dataclass
+from enum import StrEnum
 
 import pytest
 
@@ -296,8 +297,12 @@ class Unknown:
     pass
 
 
+class Key(StrEnum):
+    CALL = "call"
+
+
 def test_a_record_without_words_is_never_silent() -> None:
-    for record in (Unknown(), 5, "text"):
+    for record in (Unknown(), 5, Key.CALL):
         with pytest.raises(TypeError, match="no words for"):
             say(record, "bg")
     assert not _load_family("pokerlib.no_such_family.module")

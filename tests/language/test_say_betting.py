@@ -7,9 +7,7 @@ import pytest
 
 import pokerlib as pk
 from pokerlib.betting import BettingError, MoveError, TableError
-from pokerlib.language import LANGUAGES, Lang, say
-from pokerlib.language.betting import Voice, error_text, pot_limit_lines
-from pokerlib.language.play import narrate, tell
+from pokerlib.language import LANGUAGES, Lang, Voice, lines, say
 from pokerlib.play import events as e
 from tests.language.prose import ROOT, read
 from tests.rules.random_hands import FLOP_GAMES, STUD_GAMES, play_out, random_hand
@@ -52,14 +50,14 @@ DOCUMENT: dict[Lang, tuple[str, ...]] = {
 def test_the_example_of_the_document(lang: Lang) -> None:
     """Pot 100, bet 100: call 100, the pot is 300, raise 300 more, 400 in all (line 69)."""
     voice = Voice(lang, "USD-cent")
-    assert pot_limit_lines(example(), voice) == DOCUMENT[lang]
+    assert lines(example(), voice) == DOCUMENT[lang]
     assert say(example(), lang)
 
 
 def test_other_ways_that_a_pot_limit_raise_goes() -> None:
     voice = Voice("bg")
     bet = pk.pot_limit(pot=90, bets=(0, 0), to_call=0, last_raise=0, big_blind=2)
-    assert [plain(x) for x in pot_limit_lines(bet, voice)] == [
+    assert [plain(x) for x in lines(bet, voice)] == [
         "В пота има 90 чипа, а пред играчите няма залози.",
         "Няма какво да се плаща, затова потът остава 90 чипа.",
         "Може да се заложи най-много колкото е потът: 90 чипа.",
@@ -68,14 +66,14 @@ def test_other_ways_that_a_pot_limit_raise_goes() -> None:
     blind = pk.pot_limit(
         pot=0, bets=(1, 2, 2), own=1, to_call=1, last_raise=2, big_blind=2, stack=5
     )
-    assert [plain(x) for x in pot_limit_lines(blind, voice)][-2:] == [
+    assert [plain(x) for x in lines(blind, voice)][-2:] == [
         "Заедно с вече заложените 1 това би било 1 + 1 + 6 = 8 чипа.",
         "Но стакът стига само до 6 чипа: повече от него не може да се заложи (ол-ин).",
     ]
     short = pk.pot_limit(
         pot=0, bets=(20, 100), to_call=100, last_raise=100, big_blind=100, assumed=30
     )
-    assert "30 chips more" in plain(pot_limit_lines(short, Voice("en"))[0])
+    assert "30 chips more" in plain(lines(short, Voice("en"))[0])
 
 
 # Refusals
@@ -109,7 +107,7 @@ def test_each_refusal_is_one_that_a_reader_understands(lang: Lang) -> None:
     found = refusals()
     assert len(found) > 15
     for reason, error in found.items():
-        sentence = error_text(error, Voice(lang, "USD-cent"))
+        sentence = say(error, Voice(lang, "USD-cent"))
         assert sentence.endswith("."), reason
         assert "_" not in sentence
         assert "{" not in sentence
@@ -120,10 +118,10 @@ def test_the_minimum_raise_says_the_last_bet() -> None:
     hand = omaha("no", dict.fromkeys((1, 2, 3), 100_000), blinds=(100, 200))
     play(to_street(hand, "flop"), pk.Bet(500))
     error = refusal(hand, pk.Raise(900))
-    assert error_text(error, Voice("en", "USD-cent")) == (
+    assert say(error, Voice("en", "USD-cent")) == (
         "The minimum raise is to $10: the last bet was $5, and you asked for $9."
     )
-    assert error_text(error, Voice("bg", "USD-cent")) == (
+    assert say(error, Voice("bg", "USD-cent")) == (
         "Минималният рейз е до $10: последният залог беше $5, а вие искате до $9."
     )
 
@@ -132,10 +130,10 @@ def test_s2_the_stack_is_named_and_not_the_limit() -> None:
     """S2: to a player with $200 who asked for $201: your whole stack goes to $7."""
     hand = omaha("pot", dict.fromkeys((1, 2, 3), 20_000), blinds=(100, 200))
     error = refusal(hand, pk.Raise(20_100))
-    assert error_text(error, Voice("en", "USD-cent")) == (
+    assert say(error, Voice("en", "USD-cent")) == (
         "You don’t have that much: your whole stack goes to $200, and you asked for $201."
     )
-    assert "до $200, а искате до $201" in error_text(error, Voice("bg", "USD-cent"))
+    assert "до $200, а искате до $201" in say(error, Voice("bg", "USD-cent"))
 
 
 def test_s10_a_price_that_the_stack_does_not_hold() -> None:
@@ -143,18 +141,18 @@ def test_s10_a_price_that_the_stack_does_not_hold() -> None:
     hand = omaha("no", {1: 5000, 2: 550, 3: 5000}, blinds=(100, 200))
     play(hand, pk.Raise(1600))
     error = refusal(hand, X)
-    assert error_text(error, Voice("en", "USD-cent")) == (
+    assert say(error, Voice("en", "USD-cent")) == (
         "You cannot check: staying in costs $15, or your last $4.50 all-in."
     )
-    assert "последните ви $4,50 ол-ин" in error_text(error, Voice("bg", "USD-cent"))
+    assert "последните ви $4,50 ол-ин" in say(error, Voice("bg", "USD-cent"))
     (folded,) = hand.act(F)[:1]
-    assert narrate(folded, Voice("en", "USD-cent")).endswith("staying would have cost $4.50.")
+    assert say(folded, Voice("en", "USD-cent")).endswith("staying would have cost $4.50.")
 
 
 def test_s5_a_short_stack_in_the_sum_and_in_the_telling() -> None:
     """S5: pot 50, bets 30, call 30, stack 45: "at most $45 … a raise to $140"."""
     short = pk.pot_limit(pot=50, bets=(30,), to_call=30, last_raise=30, big_blind=2, stack=45)
-    english = [plain(line) for line in pot_limit_lines(short, Voice("en"))]
+    english = [plain(line) for line in lines(short, Voice("en"))]
     assert english[-2:] == [
         "In all that would be 30 + 110 = 140 chips.",
         "But the stack reaches only to 45 chips: nobody can bet more than that (all-in).",
@@ -163,7 +161,7 @@ def test_s5_a_short_stack_in_the_sum_and_in_the_telling() -> None:
     hand = omaha("pot", {1: 1000, 2: 15, 3: 1000}, blinds=(1, 2))
     play(hand, pk.Raise(7), pk.Raise(15))
     (raised,) = [x for x in hand.events if isinstance(x, e.Wagered) and x.seat == 2]
-    told = plain(narrate(raised, Voice("en")))
+    told = plain(say(raised, Voice("en")))
     assert told.endswith("from 12 chips to the whole stack, 15 chips, was allowed; the pot alone "
                          "would have allowed 23 chips.")  # fmt: skip
 
@@ -174,10 +172,10 @@ def test_the_only_amount_is_not_always_a_stack_that_is_too_short() -> None:
     assert hand.pot == 4
     full = play(omaha("no", {1: 1000, 2: 12, 3: 1000}, blinds=(1, 2)), pk.Raise(7), pk.Raise(12))
     (raised,) = [x for x in full.events if isinstance(x, e.Wagered) and x.seat == 2]
-    assert narrate(raised, Voice("en")).endswith("No other amount was allowed.")
+    assert say(raised, Voice("en")).endswith("No other amount was allowed.")
     less = play(omaha("no", {1: 1000, 2: 11, 3: 1000}, blinds=(1, 2)), pk.Raise(7), pk.Raise(11))
     (raised,) = [x for x in less.events if isinstance(x, e.Wagered) and x.seat == 2]
-    assert "too short" in narrate(raised, Voice("en"))
+    assert "too short" in say(raised, Voice("en"))
 
 
 def test_what_stud_refuses() -> None:
@@ -267,7 +265,7 @@ def test_every_event_of_random_hands_is_told(lang: Lang) -> None:
         hand = play_out(random_hand(seed, (*FLOP_GAMES, *STUD_GAMES), burn=seed % 2 == 0), seed)
         if not seed:
             hand = to_the_end(7, burn=True, short_stub="burns_back")
-        for event, told in zip(hand.events, tell(hand, lang), strict=True):
+        for event, told in zip(hand.events, lines(hand, lang), strict=True):
             seen.add(type(event))
             assert told.endswith("."), told
             assert "{" not in told
@@ -279,11 +277,11 @@ def test_every_event_of_random_hands_is_told(lang: Lang) -> None:
 def test_a_raise_is_told_with_its_rule_and_sum() -> None:
     hand = play(omaha(), pk.Raise(7))
     voice = Voice("bg", names={1: "Мария"})
-    assert plain(narrate(hand.events[-1], voice)) == (
+    assert plain(say(hand.events[-1], voice)) == (
         "Мария рейзва до 7 чипа: с 5 чипа над досегашните 2. Пот лимит: беше позволено от 4 чипа "
         "до 7 чипа. Най-много: 2 за плащане + пот 5 след плащането = 7 чипа."
     )
-    dollars = narrate(hand.events[-1], Voice("en", "USD"))
+    dollars = say(hand.events[-1], Voice("en", "USD"))
     assert "At most: the call of $2 + the pot of $5 after the call = $7" in dollars
 
 
@@ -292,7 +290,7 @@ def test_a_hilo_pot_is_told_share_by_share() -> None:
     hand = omaha("no", 3, button=3, game="omaha_hilo", deck=deck)
     play(hand, C, C, X, *[X] * 9)
     hand.show_all()
-    told = [plain(text) for text in tell(hand, "bg")]
+    told = [plain(text) for text in lines(hand, "bg")]
     award = next(
         text
         for event, text in zip(hand.events, told, strict=True)

@@ -18,6 +18,7 @@ from math import comb
 
 from pokerlib.cards import Card
 from pokerlib.language import questions as words
+from pokerlib.language import say
 from pokerlib.practice import KINDS, Question
 from tests.practice.felt import Felt
 from tests.practice.fixed_answers import RIGHT
@@ -494,8 +495,8 @@ def rounded(value: Fraction, places: int) -> Decimal:
 def true_false(asked: Question, said: Words, ask: str) -> Verdicts:
     """The sentence is that of a claim whose truth is typed in, or the opposite of a true one."""
     sentence = asked.ask.facts["claim"]
-    assert f"“{words.words_of(sentence, 'en')}”" in ask
-    assert f"„{words.words_of(sentence, 'bg')}“" in words.ask(asked, "bg")
+    assert f"“{say(sentence, 'en')}”" in ask
+    assert f"„{say(sentence, 'bg')}“" in words.ask(asked, "bg")
     id_ = sentence.id.removeprefix("statement.")
     opposite = id_ != sentence.id
     assert STATEMENTS[id_] or not opposite

@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from pokerlib.language import questions as words
+from pokerlib.language import say
 from pokerlib.practice import Choice, Question
 from tests.practice import answers
 from tests.practice.felt import Felt
@@ -408,7 +409,7 @@ def of_another(asked: Question, one: Choice) -> bool:
     assert one.why
     ask = words.ask(asked, "en")
     name = ask.rpartition(" – ")[2].removesuffix("?")
-    named = words.words_of(one.why.facts["category"], "en")
+    named = say(one.why.facts["category"], "en")
     moved = ask.replace(f" – {name}?", f" – {named}?")
     (right,) = answers.odds(asked, [words.choice(one, "en")], moved)
     return right

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pokerlib.cards import code_at
-from pokerlib.language import LANGUAGES
+from pokerlib.language import LANGUAGES, say
 from pokerlib.language import questions as words
 from pokerlib.practice import KINDS, LEVELS, Question, ask, mark
 from tests.practice import answers, reasons
@@ -117,7 +117,7 @@ def texts(asked: Question) -> None:
     said([[words.ask(asked, lang), words.hint(asked, lang)] for lang in LANGUAGES])
     said([words.worked(asked, lang) for lang in LANGUAGES])
     if asked.rows:
-        said([[words.words_of(row.title, lang) for row in asked.rows] for lang in LANGUAGES])
+        said([[say(row.title, lang) for row in asked.rows] for lang in LANGUAGES])
     if asked.pick == "cards":
         shown = [one.key for one in asked.choices]
     else:
@@ -127,7 +127,7 @@ def texts(asked: Question) -> None:
         assert all(len(set(one)) == len(one) for one in pairs), pairs
         wrong = [one.why for one in asked.choices if not one.right]
         if asked.pick != "order":
-            said([[words.words_of(why, lang) for why in wrong] for lang in LANGUAGES])
+            said([[say(why, lang) for why in wrong] for lang in LANGUAGES])
         shown = pairs[1]
     assert len(set(shown)) == len(shown) >= 2
     assert len({one.key for one in asked.choices}) == len(asked.choices)
@@ -177,6 +177,6 @@ def swapped(asked: Question) -> Question:
     """The same question where a right and a wrong choice say each other's words."""
     right = next(one for one in asked.choices if one.right)
     wrong = next(one for one in asked.choices if not one.right)
-    words_of = {right.key: wrong.says, wrong.key: right.says}
-    choices = [replace(one, says=words_of.get(one.key, one.says)) for one in asked.choices]
+    says = {right.key: wrong.says, wrong.key: right.says}
+    choices = [replace(one, says=says.get(one.key, one.says)) for one in asked.choices]
     return replace(asked, choices=tuple(choices))

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 import pokerlib as pk
-from pokerlib.language import LANGUAGES, say
+from pokerlib.language import LANGUAGES, money, say
 from pokerlib.language.phh import unit_of
-from pokerlib.language.quantities import money
 from pokerlib.phh import Currency, PhhError
 from tests.rules.table import C, F, X, omaha, play
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pokerlib.betting import PotLimit, pot_limit
-from pokerlib.language import questions
 from pokerlib.lessons.betting.sums import LINES, lines, sum_words
 from pokerlib.lessons.components.chips import cash, pile, plain_amount, read_amount
 from pokerlib.lessons.components.moves_bar import slider
@@ -18,9 +17,9 @@ from pokerlib.lessons.components.nodes import (
     field,
     h,
     label,
+    said,
     words,
 )
-from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.practice.model import Told
 from pokerlib.practice.pot_sums import why_wrong
@@ -200,7 +199,7 @@ class RaiseWalk(LessonWidget):
             return None
         if self.why is None:
             return box("good", words("drill.right"), key="mark")
-        why = both(questions.words_of, self.why)
+        why = said(self.why, "USD-cent")
         return box("bad", words("drill.wrong"), h("p", why), key="mark")
 
     def _total(self) -> Node:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pokerlib.chinese import ROWS, PairResult, Row, Rules, Score
 from pokerlib.chinese.score import Seat
-from pokerlib.language import LANGUAGES, capital, money
-from pokerlib.language.chinese import contest_line, pair_lines, row_line
+from pokerlib.language import LANGUAGES, capital, lines, money
 from pokerlib.lessons.chinese_poker.board import signed, signed_text
 from pokerlib.lessons.chinese_poker.steps import Step
 from pokerlib.lessons.components.nodes import (
@@ -18,6 +17,7 @@ from pokerlib.lessons.components.nodes import (
     fold,
     h,
     said,
+    said_lines,
     table,
     words,
 )
@@ -235,14 +235,10 @@ def _coins(now: Step, at: int) -> Node:
 
 def _line(now: Step) -> Node:
     """The row's sentence; without one, the pair's."""
-    players = now.pair.players
-    if now.row:
-        row = now.row
-        return {"t": [row_line(row, lang, players=players) for lang in LANGUAGES]}
-    if now.pair.contest:
-        met = now.pair.contest
-        return {"t": [contest_line(met, lang, players=players) for lang in LANGUAGES]}
-    return {"t": [" ".join(pair_lines(now.pair, lang)[1:]) for lang in LANGUAGES]}
+    pair = now.pair
+    if now.row:  # the rows are the last lines
+        return said_lines(pair)[pair.rows.index(now.row) - len(pair.rows)]
+    return {"t": [" ".join(lines(pair, lang)[1:]) for lang in LANGUAGES]}
 
 
 # Totals
@@ -319,9 +315,9 @@ def _won(units: int, pair: PairResult) -> Node:
 def spoken_pairs(result: Score, *, unfolded: bool) -> Node:
     """Every pair's line in words, and the score."""
     blocks = (
-        h("div.pk-pair", h("p.pk-say", h("b", lines[0])), h("ul", *(h("li", x) for x in lines[1:])))
+        h("div.pk-pair", h("p.pk-say", h("b", told[0])), h("ul", *(h("li", x) for x in told[1:])))
         for pair in result.pairs
-        for lines in [_lines(pair)]
+        for told in [said_lines(pair)]
     )
     return h(
         "div",
@@ -335,8 +331,3 @@ def spoken_pairs(result: Score, *, unfolded: bool) -> Node:
         ),
         key="spoken",
     )
-
-
-def _lines(pair: PairResult) -> list[Node]:
-    both = [pair_lines(pair, lang) for lang in LANGUAGES]
-    return [{"t": [*two]} for two in zip(*both, strict=True)]

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pokerlib.cards import Card
-from pokerlib.language import LANGUAGES, rank_face, say, text
+from pokerlib.language import LANGUAGES, Voice, lines, rank_face, say, text
+from pokerlib.language.quantities import Unit
 
 __all__ = [
     "Action",
@@ -96,9 +97,15 @@ def _in(fact: Any, place: int) -> Any:
     return fact["t"][place] if isinstance(fact, dict) else fact
 
 
-def said(record: Any) -> Node:
-    """A record in both languages' words."""
-    return {"t": [say(record, "bg"), say(record, "en")]}
+def said(record: Any, unit: Unit | None = None) -> Node:
+    """A record in both languages' words; its amounts are in `unit`."""
+    return {"t": [say(record, Voice(lang, unit)) for lang in LANGUAGES]}
+
+
+def said_lines(record: Any) -> list[Node]:
+    """A record in both languages' words, a node for each of its lines."""
+    told = (lines(record, lang) for lang in LANGUAGES)
+    return [{"t": [*pair]} for pair in zip(*told, strict=True)]
 
 
 def capital(pair: Node) -> Node:

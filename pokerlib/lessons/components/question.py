@@ -12,7 +12,7 @@ from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.chips import cash, chips
 from pokerlib.lessons.components.compare import place_table
 from pokerlib.lessons.components.felt import felt
-from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, words
+from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, said, words
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row
 from pokerlib.practice import Choice, Marked, Question
 from pokerlib.practice.model import Push, Row, Table
@@ -108,9 +108,7 @@ def solved(asked: Question) -> list[Content]:
 
 def _push(one: Push) -> Node:
     amount = chips(one.amount) if one.amount else None
-    return h(
-        "span.pk-won", both(questions.words_of, one.to), ": ", h("b", cash(one.amount)), amount
-    )
+    return h("span.pk-won", said(one.to), ": ", h("b", cash(one.amount)), amount)
 
 
 def _row(asked: Question, row: Row, n: int, attempt: Attempt) -> Node:
@@ -118,7 +116,7 @@ def _row(asked: Question, row: Row, n: int, attempt: Attempt) -> Node:
         _card(asked, one, row, attempt, first=n == place == 0)
         for place, one in enumerate(row.cards)
     ]
-    return card_row(both(questions.words_of, row.title), nodes, key=f"row-{n}")
+    return card_row(said(row.title), nodes, key=f"row-{n}")
 
 
 def _card(asked: Question, one: Card, row: Row, attempt: Attempt, *, first: bool) -> Node:
@@ -217,7 +215,7 @@ def _choice(asked: Question, one: Choice, n: int, attempt: Attempt, *, marks: bo
     sign = ("✓" if one.right else "✗") if marked else ("☑" if chosen else "☐") if several else n + 1
     look = (".pk-right" if one.right else ".pk-wrong") if marked else ".pk-out" if known else ""
     here = marked and tried and not in_row(asked)
-    why = both(questions.words_of, one.why) if here and one.why else None
+    why = said(one.why, "USD-cent") if here and one.why else None
     return h(
         f"button.pk-choice{look}",
         h("i", str(sign), aria_hidden="true"),
@@ -287,6 +285,6 @@ def _ordered(asked: Question, one: str, place: int, attempt: Attempt) -> Node:
             button(words("drill.up"), "move", one, -1, enabled=place > 0 and not told),
             button(words("drill.down"), "move", one, 1, enabled=place < last and not told),
         ),
-        h("b", both(questions.words_of, rank)) if told else None,
+        h("b", said(rank)) if told else None,
         key=f"hand-{one}",
     )

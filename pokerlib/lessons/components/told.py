@@ -7,13 +7,11 @@ from dataclasses import replace
 from functools import cache, lru_cache
 
 from pokerlib.betting import BettingError
-from pokerlib.language import LANGUAGES
-from pokerlib.language.betting import Voice, error_text
+from pokerlib.language import LANGUAGES, Voice, say
 from pokerlib.language.catalogue import messages
-from pokerlib.language.play import narrate
 from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.nodes import Node, words
+from pokerlib.lessons.components.nodes import Node, said, words
 from pokerlib.play import events as e
 
 __all__ = [
@@ -126,7 +124,7 @@ def worth_telling(event: e.Event) -> bool:
 
 def refused(error: BettingError, unit: Unit = "USD-cent") -> Node:
     """Why a move is not allowed, with its numbers as money."""
-    return {"t": [error_text(error, Voice(lang, unit)) for lang in LANGUAGES]}
+    return said(error, unit)
 
 
 class Narrator:
@@ -141,6 +139,6 @@ class Narrator:
         if known is None or known[0] is not event:
             if len(self._said) > MOST_SAID:
                 self._said.clear()
-            told: Node = {"t": [narrate(event, voice) for voice in self._voices]}
+            told: Node = {"t": [say(event, voice) for voice in self._voices]}
             known = self._said[id(event)] = (event, told)
         return known[1]
