@@ -216,11 +216,11 @@ class Round:
 
     def begin(self, first: int) -> Round:
         """The turn goes to the first player from this seat on who has a decision to make."""
-        due = [] if len(self.live) < 2 else list(filter(self.must_act, self.clockwise(first)))
-        fresh = [seat for seat in due if self.players[seat].acted is None]
-        if self.last in fresh and len(fresh) > 1:
-            due.remove(self.last)
-        return replace(self, turn=due[0] if due else None)
+        due = filter(self.must_act, self.clockwise(first)) if len(self.live) > 1 else iter(())
+        turn = next(due, None)
+        if turn is not None and turn == self.last and self.players[turn].acted is None:
+            turn = next((seat for seat in due if self.players[seat].acted is None), turn)
+        return replace(self, turn=turn)
 
     def straddled(self) -> Round:
         """The price stands above the big blind before anybody has acted: a straddle is a bet.
