@@ -21,6 +21,7 @@ __all__ = [
     "low_ranks",
     "low_reason",
     "lowest",
+    "lowest_on",
     "nuts",
     "split_of",
 ]
@@ -41,16 +42,25 @@ def low_ranks(cards: Iterable[Card]) -> tuple[int, ...]:
     return tuple(sorted(rank for rank in set(map(_low, cards)) if rank <= EIGHT))
 
 
-def lowest(mine: Iterable[int], common: Iterable[int]) -> tuple[int, ...]:
-    """The best low that two ranks of these and three of those make, the highest first; or ().
+# By the ranks alone, an ace as one: quick enough to look through many deals.
 
-    A quick look through many deals, by the ranks alone: the rankings then say it of one.
 
-    >>> lowest((1, 2, 8), (2, 4, 7))
-    (8, 7, 4, 2, 1)
-    >>> lowest((1, 2), (2, 4, 7))
-    ()
+def lowest(hole: Cards, board: Cards) -> tuple[int, ...]:
+    """The ranks of the best low, the highest first; () where there is none.
+
+    >>> from pokerlib import cards
+    >>> lowest(cards("As 2d 8h 8c"), cards("2s 4d 7h")), lowest(cards("As 2d"), cards("2s 4d 7h"))
+    ((8, 7, 4, 2, 1), ())
     """
+    return _lowest_of(low_ranks(hole), low_ranks(board))
+
+
+def lowest_on(board: Cards, seen: Cards) -> tuple[int, ...]:
+    """The ranks of the best low that two cards which nobody has seen could make."""
+    return _lowest_of(low_ranks({*DECK} - {*board, *seen}), low_ranks(board))
+
+
+def _lowest_of(mine: Iterable[int], common: Iterable[int]) -> tuple[int, ...]:
     lows = (
         sorted((*two, *three), reverse=True)
         for three in combinations(common, _LOW_ON_BOARD)
@@ -113,7 +123,7 @@ def best_low_on(board: Cards, dead: Cards) -> HandRank | None:
     """The best low that two cards which nobody has seen could make on this board."""
     unseen = {_low(card): card for card in DECK if card not in (*board, *dead)}
     common = {_low(card): card for card in board}
-    best = lowest([rank for rank in unseen if rank <= EIGHT], low_ranks(board))
+    best = lowest_on(board, dead)
     for three in combinations([rank for rank in best if rank in common], _LOW_ON_BOARD):
         two = [rank for rank in best if rank not in three]
         if all(rank in unseen for rank in two):

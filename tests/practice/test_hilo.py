@@ -56,7 +56,7 @@ def rows(kind: str, level: int, n: int) -> tuple[Question, list[Cards]]:
 
 def held(hole: Cards, board: Cards) -> bool:
     """Whether no two of all the cards that are not in sight make a lower hand."""
-    own = GAMES["omaha_hilo"].made(hole, board)["low"]
+    own = GAMES["omaha_hilo" if len(hole) == 4 else "omaha5_hilo"].made(hole, board)["low"]
     assert own is not None
     unseen = [card for card in DECK if card not in (*hole, *board)]
     lows = (
@@ -77,7 +77,7 @@ def test_the_nuts_against_every_two_cards(level: int) -> None:
         assert held(hole, board[:-1])
         now = held(hole, board)
         assert asked.solution == (("yes",) if now else ("no",))
-        found = nuts(hole, board)
+        found = nuts(hole, board, GAMES["omaha_hilo" if len(hole) == 4 else "omaha5_hilo"])
         assert found.held == now
         if not now:
             assert found.best is not None
@@ -114,14 +114,22 @@ def test_the_best_low_of_any_board() -> None:
         assert best_low_on(common, mine) == max(lows, default=None)
 
 
-@pytest.mark.parametrize(("level", "traps"), [(1, 1 / 3), (2, 1 / 3), (3, 1)])
-def test_so_many_lows_have_a_third_card_or_are_lost(level: int, traps: float) -> None:
+@pytest.mark.parametrize(
+    ("level", "traps", "five"), [(1, 1 / 3, 0), (2, 5 / 18, 1 / 6), (3, 5 / 6, 1 / 6)]
+)
+def test_so_many_lows_have_a_third_card_or_are_lost(level: int, traps: float, five: float) -> None:
     """Of a thousand deals half are lost; in a trap the hand has three low cards."""
     found = [rows("nut_low", level, n) for n in range(1000)]
     assert abs(sum(asked.solution == ("no",) for asked, _ in found) / 1000 - 1 / 2) < 0.05
-    three = [sum(card.rank in {14, *range(2, 9)} for card in hole) == 3 for _, (hole, _) in found]
-    assert three == [asked.variant == "trap" for asked, _ in found]
-    assert abs(sum(three) / 1000 - traps) < 0.05
+    called = Counter(asked.variant for asked, _ in found)
+    assert abs(called["trap"] / 1000 - traps) < 0.05
+    assert abs(called["omaha5_hilo"] / 1000 - five) < 0.05
+    for asked, (hole, _) in found:
+        low = sum(card.rank in {14, *range(2, 9)} for card in hole)
+        if asked.variant == "omaha5_hilo":
+            assert len(hole) == 5
+        else:
+            assert (len(hole), low) == (4, 3 if asked.variant == "trap" else 2)
 
 
 @pytest.mark.parametrize("level", [1, 2])

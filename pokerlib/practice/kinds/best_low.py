@@ -9,8 +9,9 @@ from typing import Final
 from pokerlib.cards import ACE, DECK, NINE, Card
 from pokerlib.games import GAMES
 from pokerlib.practice.draw import Draw
+from pokerlib.practice.hilo import low_ranks, lowest
 from pokerlib.practice.kinds.common import BOARD, HOLE, SEVEN
-from pokerlib.practice.kinds.low_deals import Laid, low_deals, low_ranks, lowest
+from pokerlib.practice.kinds.low_deals import Laid, low_deals
 from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HandRank, explain
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from pokerlib.cards import ACE, EIGHT, NINE, Card
 from pokerlib.practice.draw import Draw
-from pokerlib.practice.hilo import LowReason, low_reason, nuts
+from pokerlib.practice.hilo import LowReason, low_reason, lowest, lowest_on, nuts
 from pokerlib.practice.kinds.common import BOARD, FIVE, HOLE, yes_no
-from pokerlib.practice.kinds.low_deals import Laid, low_deals, lowest, lowest_on, no_low_because
+from pokerlib.practice.kinds.low_deals import Laid, low_deals, no_low_because
 from pokerlib.practice.lows import Qualification, qualification
 from pokerlib.practice.model import Question, Row, Told
 from pokerlib.rankings import Category, explain

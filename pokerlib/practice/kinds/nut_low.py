@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from pokerlib.cards import Card
-from pokerlib.games import GAMES
+from pokerlib.games import GAMES, Game
 from pokerlib.practice.draw import Draw
-from pokerlib.practice.hilo import Nuts, low_ranks, lowest, nuts
+from pokerlib.practice.hilo import Nuts, low_ranks, lowest, lowest_on, nuts
+from pokerlib.practice.kinds.common import BOARD, HOLE
 from pokerlib.practice.model import Choice, Question, Row, Told
 
 __all__ = ["VARIANTS", "ask"]
@@ -17,22 +19,24 @@ Cards: TypeAlias = tuple[Card, ...]
 Deal: TypeAlias = tuple[Cards, Cards]
 
 HILO: Final = GAMES["omaha_hilo"]
-VARIANTS: Final = {1: ("typical", "trap"), 2: ("typical", "trap"), 3: ()}
-LOW: Final = frozenset(range(1, 9))
+FIVE: Final = GAMES["omaha5_hilo"]
+VARIANTS: Final = {1: ("typical", "trap"), 2: ("typical", "trap", FIVE.key), 3: ("trap", FIVE.key)}
 _FLOP: Final = 3
 
 
 def ask(level: int, code: str) -> Question:
     """On the turn; on the turn or the river; then where the new card pairs one of one's own.
 
-    A trap has a third low card in the hand, so that a card which is counterfeited may be spared.
+    From the second level on some hands have five cards. A trap has a third low card in the hand,
+    so that a card which is counterfeited may be spared.
     """
     draw = Draw(code)
+    game = FIVE if level > 1 and draw.below(6) == 0 else HILO
     trap = level == 3 or draw.below(3) == 0
-    held = draw.below(2) == 0
     known = 4 if level == 1 else draw.of(4, 5)
-    hole, board = draw.first(lambda deck: _lay(deck, known, held=held, trap=trap, level=level))
-    now = nuts(hole, board)
+    wanted = _Wanted(game, known, third=trap, pairs=level == 3, held=draw.below(2) == 0)
+    hole, board = draw.first(lambda deck: _lay(deck, wanted))
+    now = nuts(hole, board, game)
     own = now.own
     assert own is not None
     before, newest = board[:-1], board[-1:]
@@ -42,7 +46,7 @@ def ask(level: int, code: str) -> Question:
         "nut_low",
         level,
         code,
-        Told("nut_low.ask", {"card": newest}),
+        Told("nut_low.ask_5" if game is FIVE else "nut_low.ask", {"card": newest}),
         tuple(
             Choice(
                 key,
@@ -53,16 +57,16 @@ def ask(level: int, code: str) -> Question:
             for key, right in (("yes", now.held), ("no", not now.held))
         ),
         (
-            _before(nuts(hole, before), before),
+            _before(nuts(hole, before, game), before),
             Told(f"nut_low.because.{_because(hole, board, held=now.held)}", {"card": newest}),
             Told(f"question.nuts.{told}", facts),
         ),
         Told("nut_low.hint"),
         rows=(
-            Row(Told("table.group.hole"), draw.shuffled(hole), own.hole),
-            Row(Told("table.group.board"), board, own.board, new=newest),
+            Row(HOLE, draw.shuffled(hole), own.hole),
+            Row(BOARD, board, own.board, new=newest),
         ),
-        variant="trap" if trap else "typical",
+        variant=FIVE.key if game is FIVE else "trap" if trap else "typical",
     )
 
 
@@ -84,33 +88,37 @@ def _because(hole: Cards, board: Cards, *, held: bool) -> str:
     return "new"
 
 
-def _lay(deck: Cards, known: int, *, held: bool, trap: bool, level: int) -> Deal | None:
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """The deal that is looked for: so many cards of the board, a third low card in the hand,
+    a last card that pairs one's own, the low still the best.
+    """
+
+    game: Game
+    known: int
+    third: bool
+    pairs: bool
+    held: bool
+
+
+def _lay(deck: Cards, wanted: _Wanted) -> Deal | None:
     """The best low on the flop, and a last card that leaves it so or takes it away."""
     left = list(deck)
-    flop = _of_ranks(left, _first_low(left, 3))
-    best = lowest(LOW, low_ranks(flop))
+    flop = _of_ranks(left, _first_low(left, _FLOP))
+    best = lowest_on(flop, ())
     hole = _of_ranks(left, [rank for rank in best if rank not in low_ranks(flop)])
-    if trap:
+    if wanted.third:
         hole += _take(left, next(card for card in left if low_ranks([card])))
-    while len(hole) < HILO.hole:
+    while len(hole) < wanted.game.hole:
         hole += _take(left, next(card for card in left if not low_ranks([card])))
     board = flop
-    while len(board) < known:
-        last = len(board) == known - 1
-        wanted = held if last else True
-        card = next(
-            (
-                one
-                for one in left
-                if _best(hole, (*board, one)) == wanted
-                and (not last or level < 3 or _pairs(one, hole, board))
-            ),
-            None,
-        )
-        if card is None:
-            return None
-        board += _take(left, card)
-    return hole, board
+    if wanted.known > _FLOP + 1:
+        board += _take(left, next(one for one in left if _best(hole, (*board, one))))
+    for one in left:
+        fits = not wanted.pairs or _pairs(one, hole, board)
+        if fits and _best(hole, (*board, one)) == wanted.held:
+            return hole, (*board, one)
+    return None
 
 
 def _pairs(one: Card, hole: Cards, board: Cards) -> bool:
@@ -120,11 +128,8 @@ def _pairs(one: Card, hole: Cards, board: Cards) -> bool:
 
 
 def _best(hole: Cards, board: Cards) -> bool:
-    """Whether one's low is the best possible, by the ranks; where all four of one are in sight
-    the rankings say it.
-    """
-    mine, common = low_ranks(hole), low_ranks(board)
-    return lowest(mine, common) == lowest(LOW, common)
+    """Whether one's low is the best possible, by the ranks."""
+    return lowest(hole, board) <= lowest_on(board, hole)
 
 
 def _first_low(deck: Iterable[Card], count: int) -> tuple[int, ...]:

@@ -13,7 +13,8 @@ from pokerlib.conventions import CONVENTIONS
 from pokerlib.games import GAMES, Made, Showdown
 from pokerlib.games.settle import settle
 from pokerlib.practice.draw import Draw
-from pokerlib.practice.hilo import Split, low_ranks, lowest, split_of
+from pokerlib.practice.hilo import Split, lowest, split_of
+from pokerlib.practice.kinds.common import BOARD
 from pokerlib.practice.model import Choice, Money, Push, Question, Row, Told
 
 __all__ = ["ask"]
@@ -69,7 +70,7 @@ def ask(level: int, code: str) -> Question:
         (*(_made(deal.result, seat) for seat in players), deal.result),
         Told("question.pot_split.hint"),
         rows=(
-            Row(Told("table.group.board"), deal.board),
+            Row(BOARD, deal.board),
             *(Row(_player(seat), deal.hands[seat], _winning(deal, seat)) for seat in players),
         ),
         pot=pot,
@@ -140,7 +141,7 @@ def _find(deck: Cards, players: int, low: int, wanted: Wanted) -> _Deal | None:
     """
     board, rest = deck[: HILO.board], deck[HILO.board :]
     hands = [rest[n * HILO.hole :][: HILO.hole] for n in range(_SEATED)]
-    lows = [lowest(low_ranks(hand), low_ranks(board)) for hand in hands]
+    lows = [lowest(hand, board) for hand in hands]
     made: dict[int, dict[str, Made | None]] = {}
     for seats in combinations(range(_SEATED), players):
         there = sorted(lows[seat] for seat in seats if lows[seat])

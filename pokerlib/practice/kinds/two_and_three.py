@@ -8,6 +8,7 @@ from typing import Final
 
 from pokerlib.games import GAMES
 from pokerlib.practice.draw import Draw
+from pokerlib.practice.kinds.common import BOARD, HOLE
 from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told
 from pokerlib.practice.two_and_three import Trap, trap_deal
 from pokerlib.rankings import HIGH, explain
@@ -49,8 +50,8 @@ def ask(level: int, code: str) -> Question:
         Told("question.two_and_three.hint"),
         "cards",
         rows=(
-            Row(Told("table.group.hole"), laid.hole, best.hole),
-            Row(Told("table.group.board"), laid.board, best.board),
+            Row(HOLE, laid.hole, best.hole),
+            Row(BOARD, laid.board, best.board),
         ),
         variant="typical" if laid.trap is Trap.NONE else "trap",
     )
