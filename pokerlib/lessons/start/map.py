@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.lesson import lesson_link, lesson_words
-from pokerlib.lessons.components.nodes import Content, Node, h, words
+from pokerlib.lessons.components.nodes import Content, Node, button, h, words
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.practice.path import Place
 
@@ -28,6 +28,7 @@ class Map(LessonWidget):
             h("div.pk-today", *self._today(len(due), where.last), key="today", role="status"),
             h("ol.pk-map", *map(_lesson, where.lessons), key="map"),
             h("p.pk-hint", words("lesson.done_when"), key="when"),
+            h("div", button(words("practice_lesson.refresh"), "refresh"), key="refresh"),
         ]
 
     def _today(self, due: int, last: str | None) -> list[Content]:
