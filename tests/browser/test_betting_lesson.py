@@ -12,14 +12,14 @@ from tests.browser.conftest import Visit
 from tests.browser.stage import Notebook
 
 pytestmark = pytest.mark.browser
-ACTIONS, BLINDS, WALK, DRILL, LIMITS, PLAY = 1, 2, 4, 5, 6, 7
+ACTIONS, BLINDS, LEAST, WALK, DRILL, LIMITS, PLAY = 1, 2, 3, 5, 6, 7, 8
 HISTORY, EXPORT = range(2)
 
 
 @pytest.fixture(scope="module")
 def betting(hall: Visit) -> Notebook:
     lesson = hall("05_betting", app=True)
-    lesson.run_all(8)
+    lesson.run_all(9)
     lesson.language("en")
     return lesson
 
