@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from statistics import median
 
 import pytest
 from playwright.sync_api import expect
@@ -14,33 +13,13 @@ from playwright.sync_api import expect
 from pokerlib import deal
 from pokerlib.games import GAMES
 from tests.browser.conftest import Visit
-from tests.browser.stage import WIDE, Notebook, Part
+from tests.browser.stage import Notebook, Part
 
 pytestmark = pytest.mark.browser
 QUIZ, DEAL, STREETS, TURN, SHOWDOWN, HOLDEM = range(6)
 CODE = "BBB-BBB"
 QUADS = "LBL-PPX"  # four eights in the hand
 HOLE, BOARD = "As Kh Kd 4c", "Qs 9s 7s 2s Kc"
-LATENCY = """async (root) => {
-  const button = [...root.querySelectorAll("button")].find((b) => b.textContent.includes("Deal"));
-  const once = () => new Promise((done) => {
-    const begun = performance.now();
-    const watch = new MutationObserver((changes) => {
-      if (changes.every((one) => one.target === root)) return;
-      watch.disconnect();
-      const changed = performance.now() - begun;
-      requestAnimationFrame(() => setTimeout(() => done([changed, performance.now() - begun])));
-    });
-    watch.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-    button.click();
-  });
-  const times = [];
-  for (let i = 0; i < 22; i++) {
-    times.push(await once());
-    await new Promise((go) => setTimeout(go, 200));
-  }
-  return times.slice(2);
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -449,23 +428,6 @@ def test_nonsense_in_the_code_field(omaha: Notebook, place: int) -> None:
         refused(widget, before)
     widget.enter(code=CODE)
     assert widget.problem("en") == ""
-
-
-def test_it_is_quick(omaha: Notebook, app: bool) -> None:
-    """From the click to the changed page: 20 clicks, half a second apart."""
-    omaha.resize(WIDE)
-    widget = omaha.part(DEAL)
-    widget.root.scroll_into_view_if_needed()
-    widget.click("Deal")
-    times = widget.root.evaluate(LATENCY)
-    changed, painted = (sorted(one[which] for one in times) for which in (0, 1))
-    where = "Voilà" if app else "JupyterLab"
-    said = [
-        f"{name} {median(ms):.0f} ms (p95 {ms[18]:.0f})"
-        for name, ms in (("changed", changed), ("painted", painted))
-    ]
-    print(f"{where}, from the click: {', '.join(said)}")
-    assert median(changed) < 100
 
 
 def test_the_kernel_is_small_and_loads_only_what_is_shown(omaha: Notebook) -> None:
