@@ -18,7 +18,7 @@ Lang = Literal["bg", "en"]
 LANGUAGES: tuple[Lang, ...] = ("bg", "en")
 Pair = tuple[str, str]
 _LINK = re.compile(r'(href="[^":]*)\.ipynb')
-_BLOCK = re.compile(r'<div lang="(bg|en)">\n(.*?)\n</div>', re.DOTALL)
+_BLOCK = re.compile(r'<div lang="(bg|en)"[^>]*>\n(.*?)\n</div>', re.DOTALL)
 _ENTRY = re.compile(r"^- \[\d\d – .+\]\(\w+\.ipynb\)", re.MULTILINE)
 
 

@@ -297,6 +297,7 @@ class Notebook:
         assert self.outside == []
         assert self.page.locator(STDERR).count() == 0
         assert "Traceback" not in self.page.locator("body").inner_text()
+        assert self.page.locator("mjx-container").count() == 0, "prose is set as mathematics"
 
     def idle(self) -> None:
         if not self.app:

@@ -18,7 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 START = ROOT / "notebooks" / "00_start.ipynb"
 TWINS = re.compile(
-    r'<div lang="bg">\n\n(.+?)\n\n</div>\n\n<div lang="en">\n\n(.+?)\n\n</div>', re.DOTALL
+    r'<div lang="bg"(?: class="mathjax_ignore")?>\n\n(.+?)\n\n</div>\n\n'
+    r'<div lang="en"(?: class="mathjax_ignore")?>\n\n(.+?)\n\n</div>',
+    re.DOTALL,
 )
 LINK = re.compile(r"\]\(([^)]+)\)")
 IGNORE = "nbval-ignore-output"
@@ -194,6 +196,18 @@ def test_every_lesson_has_the_switch_and_leads_back(path: Path) -> None:
             assert "00_start.ipynb" in LINK.findall(book.twins()[-1][block])
 
 
+@every_notebook
+def test_dollars_are_no_mathematics(path: Path) -> None:
+    """Two dollars in a paragraph are set as a formula by JupyterLab, escaped or not (S15).
+
+    Escaped, they survive Markdown; `mathjax_ignore` keeps MathJax from what Markdown has made.
+    """
+    for cell in read(path).cells("markdown"):
+        for opening, block in re.findall(r"(<div lang=[^>]*>)(.*?)</div>", source(cell), re.DOTALL):
+            assert not re.search(r"(?<!\\)\$", block), cell["id"]
+            assert ("\\$" in block) == ("mathjax_ignore" in opening), cell["id"]
+
+
 # The checks must be able to fail: each fault of a small spoilt notebook is found.
 def replaced(old: str, new: str) -> Callable[[Cell, Cell, Cell], None]:
     def spoil(prose: Cell, _: Cell, __: Cell) -> None:
@@ -217,6 +231,8 @@ SPOILT = {
         replaced('<div lang="en">\n\n', '<div lang="en">\n'),
         test_every_text_has_its_twin,
     ),
+    "dollars": (replaced("Omaha", "Omaha for $5"), test_dollars_are_no_mathematics),
+    "escaped dollars": (replaced("Omaha", "Omaha for \\$5"), test_dollars_are_no_mathematics),
     "heading of another level": (replaced("# Omaha", "## Omaha"), test_every_text_has_its_twin),
     "item that is none": (replaced("- say who", "say who"), test_every_text_has_its_twin),
     "link of one language": (
