@@ -99,7 +99,8 @@ def _wrong(best: HandRank, there: Collection[Category]) -> Iterator[Option]:
     here = LADDER.index(best.category)
     for name in sorted(LADDER, key=lambda one: abs(LADDER.index(one) - here)):
         if name != best.category:
-            why = "mistake.stronger" if name in there else f"needs.{name}"
+            stronger = name in there and name != Category.HIGH_CARD  # which is what has no name
+            why = "mistake.stronger" if stronger else f"needs.{name}"
             yield Option(name, _named(name), Told(f"question.{why}"))
 
 

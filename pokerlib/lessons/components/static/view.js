@@ -169,7 +169,7 @@ function render({ model, el }) {
   el.append(root);
   root.append(notice, stage);
   const key = Math.random().toString(36).slice(2); // which of the page's views asked
-  let seq = 0, answered = 0, slow, lost, dragged = null;
+  let seq = 0, answered = 0, slow, lost, dragged = null, clicked = null;
 
   const say = (key) => {
     const words = model.get("lexicon");
@@ -239,7 +239,10 @@ function render({ model, el }) {
 
   const click = (event) => {
     const [target, what] = handler(event.target, root, "click");
-    if (target && !off(target)) send(what);
+    // The second half of a double click is meant for what stood there at the first.
+    const again = event.detail > 1 && (target !== clicked || target?.dataset.goal === "next");
+    clicked = target;
+    if (target && !off(target) && !again) send(what);
   };
   const keydown = (event) => {
     // JupyterLab takes bare letters for commands: x on a focused card would delete the cell.
