@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
@@ -16,6 +17,7 @@ from pokerlib.practice.model import LEVELS, Kind, Marked, Question
 
 __all__ = ["UnknownQuestionError", "ask", "mark", "next_code", "question_set"]
 
+_CENTS: Final = re.compile("[0-9]{1,18}")
 _TRIES: Final = 400  # codes that are looked at for a deal that was not seen
 
 
@@ -62,14 +64,15 @@ def _ask(kind: str, level: int, code: str) -> Question:
 def mark(question: Question, answer: Iterable[str]) -> Marked:
     """What an answer is worth: keys of choices or codes of cards, in the order they were given.
 
-    An amount is one key, in cents. An empty answer has the mistake "nothing".
+    An amount is one key, in cents. An empty answer, and what is no amount, has the mistake
+    "nothing".
 
     >>> asked = ask("which_wins", 1, "BBB-BBB")
     >>> mark(asked, asked.right).right, mark(asked, ()).mistake
     (True, 'nothing')
     """
     given = tuple(answer)
-    if not given:
+    if not given or (question.pick == "amount" and not _CENTS.fullmatch(given[0])):
         return nothing()
     return (_kind(question.kind).mark or mark_choices)(question, given)
 

@@ -22,7 +22,7 @@ RIGHT = {"bg": "Вярно.", "en": "Right."}
 LATER = {"bg": "Вярно, но не от първия опит.", "en": "Right, but not at the first try."}
 TOLD = {"bg": "Това е отговорът.", "en": "This is the answer."}
 WORDS = {
-    "bg": {"hint": "Подсказка", "show": "Покажете отговора", "next": "Нататък", "check": "Готово"},
+    "bg": {"hint": "Подсказка", "show": "Покажи отговора", "next": "Нататък", "check": "Готово"},
     "en": {"hint": "Hint", "show": "Show the answer", "next": "Next", "check": "Done"},
 }
 
@@ -151,3 +151,45 @@ def test_a_drill_by_mouse_and_by_keyboard(
     due = keeper().due()
     assert {one.kind for one in due} == {kind}
     assert [one.code for one in due if one.code]  # what was missed, with its own cards
+
+
+def test_a_double_click_is_one_click(browser: Browser, clock: Clock, tmp_path: Path) -> None:
+    """Its second half met what had come under the mouse: the solution, the next question."""
+    widget = Drill("which_wins", 1, "BBB-BBB")
+    page = lay(browser, tmp_path, widget, "en")
+    page.get_by_role("button", name="Hint", exact=True).dblclick()
+    settled(page)
+    assert widget.attempt.state == "hinted"
+    page.close()
+    test = Drill("which_wins", 1, "BBB-BBB", length=3, test=True)
+    page = lay(browser, tmp_path, test, "en")
+    by_mouse(page, "en", test, test.question.solution)
+    page.get_by_role("button", name="Next", exact=True).dblclick()
+    settled(page)
+    assert (len(test.results), test.attempt.asked_for) == (1, False)
+    page.close()
+
+
+def test_shortcuts_reach_from_a_row_that_has_keys_of_its_own(
+    browser: Browser, clock: Clock, tmp_path: Path
+) -> None:
+    widget = Drill("order_hands", 1, "BBB-BBB")
+    page = lay(browser, tmp_path, widget, "en")
+    page.locator(".pk-grip").first.focus()
+    page.keyboard.press("h")
+    settled(page)
+    assert widget.attempt.hinted
+    page.keyboard.press("s")
+    settled(page)
+    assert widget.attempt.state == "told"
+    page.keyboard.press("Enter")
+    settled(page)
+    assert widget.attempt.state == "asked"
+    assert page.evaluate("document.activeElement.className") == "pk-grip"
+    page.close()
+    typed = Drill("max_raise", 1, "BBB-BBB")
+    page = lay(browser, tmp_path, typed, "en")
+    page.locator("input[name=amount]").press("h")
+    assert page.locator("input[name=amount]").input_value() == "h"
+    assert not typed.attempt.hinted
+    page.close()

@@ -323,7 +323,7 @@ def test_showdown(omaha: Notebook, players: int) -> None:
     for seat in GAMES["omaha"].showdown(hands, board).winners("high"):
         widget.click(f"Player {seat + 1} wins")
     widget.click("Done")
-    assert "You got it." in widget.text("en", ".pk-good")
+    assert "Right." in widget.text("en", ".pk-good")
     assert widget.problem("en") == ""
     assert len(widget.cards(".pk-players .pk-plays")) == 2 * players
     if players == 2:
@@ -332,7 +332,7 @@ def test_showdown(omaha: Notebook, players: int) -> None:
     widget.click(f"Player {players} wins")
     widget.click("Done")
     wrong = players == 2 or players - 1 not in GAMES["omaha"].showdown(hands, board).winners("high")
-    assert ("Not this time." in widget.text("en", ".pk-bad")) == wrong
+    assert ("Not so." in widget.text("en", ".pk-bad")) == wrong
 
 
 def test_holdem_against_omaha(omaha: Notebook) -> None:

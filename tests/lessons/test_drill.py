@@ -252,3 +252,16 @@ def test_no_such_deals_and_no_such_event() -> None:
         widget.press("choose", 3)
     widget.press("choose", "nonsense")
     assert widget.attempt.chosen == ()
+
+
+@pytest.mark.parametrize("kind", ["name_hand", "max_raise", "badugi"])
+def test_an_empty_answer_of_a_test_is_asked_for_once(kind: str) -> None:
+    """A second click on Next does not leave the next question out; a third one does."""
+    widget = Drill([kind], 1, START, length=2, test=True)
+    asked = widget.asked
+    widget.press("next", amount="")
+    assert (widget.asked, widget.results) == (asked, ())
+    assert foot(widget)
+    widget.press("next", amount="")
+    assert widget.asked != asked
+    assert [one.marked.mistake for one in widget.results] == ["nothing"]

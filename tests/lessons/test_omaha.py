@@ -341,7 +341,7 @@ def test_a_showdown_of_so_many(players: int) -> None:
     for seat in winners:
         widget.press("mark", seat)
     widget.press("check")
-    assert "You got it." in text(part(widget, "verdict"), "en")
+    assert "Right." in text(part(widget, "verdict"), "en")
     for seat in range(players):
         assert len(looking(part(widget, f"seat-{seat}"), "plays")) == 2
     widget.press("mark", 0)
@@ -352,12 +352,12 @@ def test_a_tie_needs_every_winner() -> None:
     widget = Showdown("LYZ-SGH", 2)
     widget.press("mark", 0)
     widget.press("check")
-    assert "Not this time." in text(part(widget, "verdict"), "en")
+    assert "Not so." in text(part(widget, "verdict"), "en")
     widget.press("code", code="LYZ-SGH")
     widget.press("mark", 0)
     widget.press("mark", 1)
     widget.press("check")
-    assert "You got it." in text(part(widget, "verdict"), "en")
+    assert "Right." in text(part(widget, "verdict"), "en")
     assert "splits the pot" in text(part(widget, "seat-1"), "en")
 
 
@@ -385,7 +385,7 @@ def test_a_showdown_of_any_game(key: str) -> None:
         for seat in takers:
             widget.press("mark", seat)
         widget.press("check")
-        assert "You got it." in text(part(widget, "verdict"), "en")
+        assert "Right." in text(part(widget, "verdict"), "en")
         for seat in range(3):
             said = text(part(widget, f"seat-{seat}"), "en").lower()
             for share in result.shares:

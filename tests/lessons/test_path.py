@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,8 @@ from pokerlib.lessons.components.lesson import FILES
 from pokerlib.lessons.host import Page, serving
 from pokerlib.lessons.practice import Practice
 from pokerlib.lessons.start import Map
-from pokerlib.practice.path import PATH
+from pokerlib.practice import KINDS
+from pokerlib.practice.path import PATH, Lesson
 from tests.lessons.nodes import part, shown, text, walk
 from tests.lessons.test_drill import give, wrong_for
 
@@ -142,12 +145,12 @@ def test_each_lesson_ends_with_a_test_of_its_own(lesson: str) -> None:
     assert {(kind, level) for kind, level, _ in widget.series} == set(skills)
     for n in range(widget.length):
         asked = widget.question
-        for key in asked.solution if n else wrong_for(widget):
+        for place, key in enumerate(asked.solution if n else wrong_for(widget)):
             if asked.pick == "amount":
                 widget.press("next", amount=f"{int(key) / 100:.2f}")
                 break
             if asked.pick == "order":
-                widget.press("drop", key, "column", asked.solution.index(key))
+                widget.press("drop", key, "column", place)
             else:
                 widget.press("choose", key)
         if asked.pick != "amount":
@@ -160,3 +163,14 @@ def test_each_lesson_ends_with_a_test_of_its_own(lesson: str) -> None:
     assert part(widget, "onward")
     if lesson in ("10", "12"):
         assert states(fresh_map())[lesson] == "done"
+
+
+@pytest.mark.parametrize("lesson", [one for one in PATH if one.ends == "mastered" and one.trains])
+def test_what_a_lesson_drills_is_what_makes_it_done(lesson: Lesson) -> None:
+    """Three right answers in its own drills count, at the level that they ask."""
+    package = import_module(f"pokerlib.lessons.{FILES[lesson.key][3:].replace('seven_card_', '')}")
+    drills = [one for one in vars(package).values() if isinstance(one, partial)]
+    drilled = {(one.args[0], *one.args[1:]) for one in drills if one.func is Drill}
+    skills = {one for one in drilled if KINDS[one[0]].skill}
+    assert skills
+    assert skills <= set(lesson.skills)

@@ -80,6 +80,13 @@ def test_practice_never_gets_stuck() -> None:
     assert widget.asked is not None
 
 
+def test_practice_offers_no_deals_that_it_does_not_deal() -> None:
+    widget = only("which_wins")
+    assert not part(widget, "variants")
+    with pytest.raises(UnknownEventError):
+        widget.press("variant", "flush")
+
+
 def test_an_exam_asks_every_chosen_skill_and_tells_at_its_end() -> None:
     """S17: each chosen skill comes, whichever they are, in an order that the code draws."""
     widget = Practice("BBB-BBB")
@@ -97,6 +104,8 @@ def test_an_exam_asks_every_chosen_skill_and_tells_at_its_end() -> None:
         assert not part(widget, "worked")
         widget.press("number", 1)
         widget.press("next")
+        if widget.attempt.asked_for:  # a digit chooses nothing here
+            widget.press("next")
     assert "of 10" in text(part(widget, "result"), "en")
     assert "by skill" in text(part(widget, "result"), "en")
     widget.press("fold", "result-0", True)

@@ -84,12 +84,14 @@ def _there_are(asked: Question) -> set[str]:
 
 def stronger(asked: Question, text: str) -> bool:
     best = next(one for one in asked.choices if one.right)
+    if text == "High card":  # that is what has no other name
+        return False
     weaker = answers.NAMES.index(text) < answers.NAMES.index(words.choice(best, "en"))
     return weaker and text in _there_are(asked)
 
 
 def needs(asked: Question, text: str) -> bool:
-    return text not in _there_are(asked)
+    return text == "High card" or text not in _there_are(asked)
 
 
 def two_and_three(asked: Question, text: str) -> bool:

@@ -89,10 +89,7 @@ def test_the_same_code_gives_the_same_question(kind: str, level: int) -> None:
     assert [(a.key, a.right, a.mistake) for a in one.choices] == [
         (a.key, a.right, a.mistake) for a in two.choices
     ]
-    asked = {
-        str(one.rows) + str(one.settings) + str(one.table) + str(one.ask)
-        for one in some(kind, level, 8)
-    }
+    asked = {one.deal for one in some(kind, level, 8)}
     listed = KINDS[kind].count
     assert len(asked) > 4 or (listed and len(asked) == listed(level))
 
@@ -119,3 +116,8 @@ def test_a_question_is_printed_as_one_reads_it() -> None:
     assert str(asked).count("*") == 1
     assert repr(asked) == "<Question which_wins 1 BBB-BBB>"
     assert all(str(card) in asked._repr_html_() for row in asked.rows for card in row.cards)
+
+
+@pytest.mark.parametrize("written", ["-3", "１２", "1e9", "", "9" * 5000])
+def test_what_is_no_amount_is_no_answer(written: str) -> None:
+    assert mark(ask("max_raise", 1, "BBB-BBB"), (written,)).mistake == "nothing"

@@ -128,7 +128,7 @@ class Blinds(LessonWidget):
     def _verdict(self, event: e.Event, solved: bool) -> Node:
         if self.picked is None:
             return h("p.pk-hint.pk-say", words("betting_lesson.blinds.click"))
-        score = h("p.pk-hint", words("betting_lesson.score", right=self.right, asked=self.asked))
+        score = h("p.pk-hint", words("drill.score", right=self.right, asked=self.asked))
         if not solved:
             why = words(f"betting_lesson.blinds.wrong.{self._hint()}", seat=seat_name(self.picked))
             return box("bad", words("drill.wrong"), h("p", why), score, key="wrong")

@@ -39,6 +39,17 @@ def seen(kind: str, level: int) -> tuple[str, ...]:
     return tuple(ask(kind, level, code).deal for code in reversed(codes))
 
 
+def _laid(asked: Question) -> tuple[str, ...]:
+    """The keys that lie there from the start: those that are to be put in order."""
+    keys = [one.key for one in asked.choices]
+    return Draw(asked.code).shuffled(keys) if asked.pick == "order" else ()
+
+
+def _first(attempt: Attempt) -> str:
+    """What the keyboard goes to in a new question; rows to put in order lie there already."""
+    return f"row-{attempt.chosen[0]}" if attempt.chosen else "first"
+
+
 class Drill(LessonWidget):
     """Questions of one kind without end, or a series of `length` out of several.
 
@@ -76,8 +87,7 @@ class Drill(LessonWidget):
             code = next_code(kind, level, new_code(), seen(kind, level), variant=self.variant)
         self.code = normalize_code(code or new_code())
         self.series = self._series()
-        if self.series:
-            self.results = ()
+        self.results = () if self.series else self.results
         self.pose(self.series[0] if self.series else (kind, level, self.code))
 
     def _series(self) -> tuple[Asked, ...]:
@@ -94,10 +104,8 @@ class Drill(LessonWidget):
 
     def pose(self, asked: Asked | None) -> None:
         """Ask this question, or none."""
-        self.asked, self.attempt = asked, Attempt()
-        if asked is not None and self.question.pick == "order":
-            keys = [one.key for one in self.question.choices]
-            self.attempt = Attempt(Draw(asked[2]).shuffled(keys))
+        self.asked = asked
+        self.attempt = Attempt(_laid(self.question)) if asked else Attempt()
 
     @property
     def question(self) -> Question:
@@ -190,7 +198,8 @@ class Drill(LessonWidget):
             return
         typed = self.fields.get("amount", "")
         chosen = (str(read_amount(typed)),) if typed.strip() else ()
-        self.attempt = replace(self.attempt, chosen=chosen, typed=typed, asked_for=False)
+        asked_for = self.attempt.asked_for and not chosen
+        self.attempt = replace(self.attempt, chosen=chosen, typed=typed, asked_for=asked_for)
 
     def _hand_in(self, chosen: tuple[str, ...]) -> None:
         """The first answer counts; one may try until it is right."""
@@ -227,13 +236,16 @@ class Drill(LessonWidget):
             return
         if self.test:
             self._read()
+            if not (self.attempt.chosen or self.attempt.asked_for):  # left out the second time
+                self.attempt = replace(self.attempt, asked_for=True)
+                return
             self._keep(self.attempt.chosen, mark(self.question, self.attempt.chosen))
         self.pose(self.onward())
-        self.goal = "first"
+        self.goal = _first(self.attempt)
 
     def on_again(self) -> None:
         self.begin()
-        self.goal = "first"
+        self.goal = _first(self.attempt)
 
     def on_fold(self, name: str, opened: bool) -> None:
         self.unfolded = self.unfolded | {name} if opened else self.unfolded - {name}

@@ -90,6 +90,10 @@ class Practice(Drill):
 
     # What there is to see
 
+    def _variants(self) -> tuple[str, ...]:
+        """None: what comes is drawn, whatever it is good for."""
+        return ()
+
     def ended(self) -> list[Node | None]:
         if self.mode == "review":
             return [h("p.pk-say", words("practice_lesson.nothing_due"), key="nothing")]

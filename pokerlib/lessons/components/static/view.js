@@ -129,6 +129,14 @@ const handler = (target, root, type) => {
   }
   return [null, null];
 };
+// A key of the element itself, or of what it stands in; what is typed into a field stays there.
+const keyed = (event, root, typing) => {
+  for (let el = event.target; el && el !== root.parentNode; el = typing ? null : el.parentNode) {
+    const what = el.pkOn?.keys?.[event.key];
+    if (what) return [el, what];
+  }
+  return [null, null];
+};
 const off = (el) => el.getAttribute("aria-disabled") === "true";
 const stops = (group) => [...group.querySelectorAll("button, input, [tabindex]")].filter(
   (el) => el.closest("[data-nav]") === group && el.offsetParent !== null);
@@ -247,13 +255,13 @@ function render({ model, el }) {
   const keydown = (event) => {
     // JupyterLab takes bare letters for commands: x on a focused card would delete the cell.
     if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
-    const [target, keys] = handler(event.target, root, "keys");
-    if (keys?.[event.key] && !off(target)) {
+    const typing = event.target.localName === "input" && event.target.type !== "range";
+    const [target, what] = keyed(event, root, typing);
+    if (what && !off(target)) {
       event.preventDefault();
-      send(keys[event.key]);
+      send(what);
       return;
     }
-    const typing = event.target.localName === "input" && event.target.type !== "range";
     const group = event.target.closest("[data-nav]");
     if (group && !typing && event.key.startsWith("Arrow")) {
       event.preventDefault();
