@@ -212,3 +212,22 @@ def test_what_is_no_amount_is_refused(written: str) -> None:
     table = betting.play()
     table.press("bet", amount=written)
     assert "in dollars" in problem(table, "en")
+
+
+def test_an_action_that_was_missed_is_called_so() -> None:
+    """W13: the sign says whether the action is there, the word what became of one's answer."""
+    widget = betting.FiveActions()
+    widget.press("variant", "nobody_bet")
+    widget.press("choose", "fold")
+    widget.press("choose", "call")
+    widget.press("check")
+    widget.press("show")
+    shown = {
+        one.key: text(part(widget, f"choice-{one.key}"), "en") for one in widget.question.choices
+    }
+    assert "✓" in shown["check"]
+    assert "missed" in shown["check"]
+    assert "✓" in shown["fold"]
+    assert "missed" not in shown["fold"]
+    assert "✗" in shown["call"]
+    assert "wrong" in shown["call"]

@@ -219,7 +219,7 @@ def _choice(asked: Question, one: Choice, n: int, attempt: Attempt, *, marks: bo
     return h(
         f"button.pk-choice{look}",
         h("i", str(sign), aria_hidden="true"),
-        h("span", both(questions.choice, one), _spoken(one) if marked else None),
+        h("span", both(questions.choice, one), _verdict(asked, one, attempt) if marked else None),
         h("span.pk-why", why) if why else None,
         key=f"choice-{one.key}",
         on={"click": ("choose", one.key)},
@@ -229,8 +229,17 @@ def _choice(asked: Question, one: Choice, n: int, attempt: Attempt, *, marks: bo
     )
 
 
-def _spoken(one: Choice) -> Node:
-    return h("span.pk-vh", " – ", words("drill.is_right" if one.right else "drill.is_wrong"))
+def _verdict(asked: Question, one: Choice, attempt: Attempt) -> Node:
+    """Right or wrong in a word, for who does not see the sign; of several also what was missed.
+
+    There the sign says what belongs to the answer, and the word what was answered at last.
+    """
+    if asked.pick != "several" or not attempt.tries:
+        return h("span.pk-vh", " – ", words(f"drill.is_{'right' if one.right else 'wrong'}"))
+    ticked = one.key in attempt.tries[-1][0]
+    word = "is_wrong" if not one.right else "is_right" if ticked else "missed"
+    look = "span.pk-soft" if word == "missed" else "span.pk-vh"
+    return h(look, " – ", words(f"drill.{word}"))
 
 
 def _field(attempt: Attempt, key: str) -> Node:
