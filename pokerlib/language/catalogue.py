@@ -8,7 +8,9 @@ To add messages, write two files of the same name, ``locale/bg/LC_MESSAGES/lesso
     msgstr[0] "Раздадена е {n} карта: {cards}." msgstr[0] "{n} card dealt: {cards}."
     msgstr[1] "Раздадени са {n} карти: {cards}." msgstr[1] "{n} cards dealt: {cards}."
 
-``text("lessons.dealt", "bg", n=5, cards="A♠ …")`` finds them; there is nothing to register.
+``text("lessons.dealt", "bg", n=5, cards="A♠ …")`` finds them; there is nothing to register. Where
+only a noun changes with a number, the noun goes into the placeholder, by its English singular as in
+`grammar`: ``След {deals:deal}`` is ``След 1 раздаване`` or ``След 2 раздавания``.
 Ids, placeholders and spelling are checked by tests/language.
 """
 
@@ -16,7 +18,9 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
+from pokerlib.language.grammar import count, many_of
 from pokerlib.language.languages import LANGUAGES, Lang, known
 from pokerlib.language.quantities import Number, number
 
@@ -64,12 +68,26 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: str |
     if n is not None:
         facts["n"] = n
     form = forms[0] if n is None or n == 1 or len(forms) == 1 else forms[1]
+    if ":" in form:
+        return form.format_map({name: _Fact(fact, lang) for name, fact in facts.items()})
     return form.format_map(
         {
             name: fact if isinstance(fact, str) else number(fact, lang)
             for name, fact in facts.items()
         }
     )
+
+
+class _Fact(NamedTuple):
+    """A fact that may be counted: ``{deals:deal}`` is ``1 раздаване``, ``2 раздавания``."""
+
+    fact: str | Number
+    lang: Lang
+
+    def __format__(self, noun: str) -> str:
+        if not isinstance(self.fact, str):
+            return count(self.fact, noun, self.lang) if noun else number(self.fact, self.lang)
+        return f"{self.fact} {many_of(noun, self.lang)}" if noun else self.fact
 
 
 def has(message_id: str, lang: Lang) -> bool:

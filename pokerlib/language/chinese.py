@@ -18,7 +18,6 @@ from pokerlib.language.grammar import capital, count, with_
 from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.languages import Lang
 from pokerlib.language.names import card_face, card_faces, rank_name
-from pokerlib.language.quantities import number
 from pokerlib.language.rankings import difference_reason
 from pokerlib.language.speech import Voice, say, words
 from pokerlib.rankings import HandRank
@@ -282,7 +281,7 @@ def _of_a_kind(contest: Contest, special: str, voice: Voice) -> str:
 @words.register
 def _candidate(candidate: Candidate, voice: Voice) -> str:
     setting = say(candidate.setting, voice)
-    return voice("chinese.candidate", setting=setting, units=number(candidate.expected, voice.lang))
+    return voice("chinese.candidate", setting=setting, units=candidate.expected)
 
 
 @words.register
@@ -312,8 +311,7 @@ def _contrast(found: Contrast, voice: Voice) -> str:
         return voice("chinese.contrast.equal")
     kind = "more" if found.gain > 0 else "less"
     if found.gain:
-        units = number(abs(found.gain), voice.lang)
-        sentence = voice(f"chinese.contrast.{kind}", units=units)
+        sentence = voice(f"chinese.contrast.{kind}", units=abs(found.gain))
     else:
         sentence = voice("chinese.contrast.same")
     beaten = [voice("chinese.contrast.beaten")] if found.beaten and not foul else []

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
-from pokerlib.language.catalogue import text
 from pokerlib.language.languages import Lang, PerLanguage, known
-from pokerlib.language.quantities import NBSP, number
+from pokerlib.language.quantities import NBSP, Number, number
 
 Form = Literal["one", "many", "the", "the_object", "the_many"]
 
@@ -81,6 +80,10 @@ _BULGARIAN = {
     "seat": _neuter("място", "места"),
     "question": _masculine("въпрос", "въпроси", "въпроса", "въпросът"),
     "answer": _masculine("отговор", "отговори", "отговора", "отговорът"),
+    "deal": _neuter("раздаване", "раздавания"),
+    "time": Bulgarian("m", "път", "пъти", "пъти", "пътят", "пътя", "пътите"),
+    "way": _masculine("начин", "начини", "начина", "начинът"),
+    "point": _feminine("точка", "точки"),
 }
 
 # English needs only the plural, and only where it is not the singular with an s.
@@ -117,17 +120,17 @@ def _english_noun(name: str, form: Form) -> str:
 _NOUN: PerLanguage[Callable[[str, Form], str]] = PerLanguage(bg=_bulgarian_noun, en=_english_noun)
 
 
-def numeral(n: int, lang: Lang, gender: str = "m") -> str:
+def numeral(n: Number, lang: Lang, gender: str = "m") -> str:
     """A small number as a word that agrees in gender; above ten, in figures."""
     table = _NUMERALS[lang]
     own = table.get(gender, ())
     for words in (own, table[""]):
-        if 0 <= n < len(words) and words[n]:
-            return words[n]
+        if n in range(len(words)) and words[int(n)]:
+            return words[int(n)]
     return number(n, lang)
 
 
-def count(n: int, name: str, lang: Lang, *, words: bool = False) -> str:
+def count(n: Number, name: str, lang: Lang, *, words: bool = False) -> str:
     """``2 карти``, ``21 чипа``, ``3 kings``; with ``words``: ``две карти``, ``три попа``.
 
     Two to four persons are always written out: ``двама играчи``, never with a figure.
@@ -135,7 +138,7 @@ def count(n: int, name: str, lang: Lang, *, words: bool = False) -> str:
     return _COUNT[lang](n, name, words)
 
 
-def _bulgarian_count(n: int, name: str, words: bool) -> str:
+def _bulgarian_count(n: Number, name: str, words: bool) -> str:
     forms = _BULGARIAN[name]
     what = forms.one if n == 1 else forms.counted
     if words or (forms.gender == "p" and 2 <= n <= 4):
@@ -143,13 +146,23 @@ def _bulgarian_count(n: int, name: str, words: bool) -> str:
     return f"{number(n, 'bg')}{NBSP}{what}"
 
 
-def _english_count(n: int, name: str, words: bool) -> str:
+def _english_count(n: Number, name: str, words: bool) -> str:
     figure = numeral(n, "en") if words else number(n, "en")
     return f"{figure} {_english_noun(name, 'one' if n == 1 else 'many')}"
 
 
-_COUNT: PerLanguage[Callable[[int, str, bool], str]] = PerLanguage(
+_COUNT: PerLanguage[Callable[[Number, str, bool], str]] = PerLanguage(
     bg=_bulgarian_count, en=_english_count
+)
+
+
+def many_of(name: str, lang: Lang) -> str:
+    """The form after a number that is only known as text: ``карти``, ``попа``, ``cards``."""
+    return _MANY_OF[lang](name)
+
+
+_MANY_OF: PerLanguage[Callable[[str], str]] = PerLanguage(
+    bg=lambda name: _BULGARIAN[name].counted, en=lambda name: _english_noun(name, "many")
 )
 
 
@@ -158,7 +171,12 @@ def join(items: Sequence[str], lang: Lang, *, last: Literal["and", "or"] = "and"
     known(lang)
     if len(items) < 2:
         return items[0] if items else ""
-    return text(f"list.{last}", lang, first=", ".join(items[:-1]), last=items[-1])
+    return f"{', '.join(items[:-1])} {_LAST[lang][last]} {items[-1]}"
+
+
+_LAST: PerLanguage[dict[str, str]] = PerLanguage(
+    bg={"and": "и", "or": "или"}, en={"and": "and", "or": "or"}
+)
 
 
 def with_(words: str, lang: Lang) -> str:

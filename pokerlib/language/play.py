@@ -124,15 +124,13 @@ def _first(event: e.RoundStarted, voice: Voice) -> str:
 
 
 def _bring_in_tie(event: e.RoundStarted, voice: Voice) -> str:
-    others = join(
-        [
-            f"{voice.player(seat)} ({_faces(cards)})"
-            for seat, cards in event.showing
-            if seat in event.tied and seat != event.first
-        ],
-        voice.lang,
-    )
-    return voice(f"play.first.{event.why}.tied.{event.tie_rule}", tied=others)
+    others = [
+        f"{voice.player(seat)} ({_faces(cards)})"
+        for seat, cards in event.showing
+        if seat in event.tied and seat != event.first
+    ]
+    tied = join(others, voice.lang)
+    return voice(f"play.first.{event.why}.tied.{event.tie_rule}", n=len(others), tied=tied)
 
 
 def _board_tie(event: e.RoundStarted, voice: Voice) -> str:

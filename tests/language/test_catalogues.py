@@ -13,7 +13,7 @@ from tests.language.prose import ROOT, families, fields, po_files, read
 
 
 def test_there_are_catalogues() -> None:
-    assert {"card", "error", "hand", "list", "number"} <= set(families())
+    assert {"card", "error", "hand", "number"} <= set(families())
 
 
 @pytest.mark.parametrize("family", families())

@@ -57,6 +57,7 @@ def samples() -> Mapping[str, tuple[Any, ...]]:
         "join": (["one"],),
         "kind_name": (question.kind,),
         "measured": (3, "seat"),
+        "many_of": ("card",),
         "messages": ("hand",),
         "mistake": (pk.practice.mark(question, (wrong,)),),
         "money": (150,),

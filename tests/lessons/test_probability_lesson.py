@@ -87,7 +87,7 @@ def test_what_is_seen_is_what_was_dealt() -> None:
 
 def test_nothing_and_one_are_said_as_people_say_them() -> None:
     many = dealt("royal_flush", 10)
-    none = "Още не е дошло в 10 раздавания: 0\N{NO-BREAK SPACE}%"
+    none = "Още не е дошло в 10\N{NO-BREAK SPACE}раздавания: 0\N{NO-BREAK SPACE}%"
     assert none in text(part(many, "so-far"), "bg")
     for code in ("BBB-BBB", "XMB-HXN", "BBB-BBC", "BBB-BBD"):
         many = dealt("two_pair", 10, code=code)

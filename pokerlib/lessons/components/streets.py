@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pokerlib.cards import deal, new_code
 from pokerlib.games import GAMES, Combination
+from pokerlib.language import LANGUAGES, hand_phrase
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import faces, hand_words, looks
 from pokerlib.lessons.components.nodes import (
@@ -217,7 +218,7 @@ def change(street: Street) -> Node:
     return words(
         "omaha.street.changed",
         card=dealt,
-        before=lower(_named(street.before)),
+        before=_phrase(street.before),
     )
 
 
@@ -225,6 +226,7 @@ def _named(found: Combination | None) -> Node:
     return hand_words(found.rank if found else None)
 
 
-def lower(pair: Node) -> Node:
-    assert isinstance(pair, dict)
-    return {"t": [one[:1].lower() + one[1:] for one in pair["t"]]}
+def _phrase(found: Combination | None) -> Node:
+    """The hand inside a sentence: in English with its article."""
+    rank = found.rank if found else None
+    return {"t": [hand_phrase(rank, lang) for lang in LANGUAGES]}

@@ -55,7 +55,7 @@ def as_seen(event: e.Event, seen: Collection[int] | None) -> e.Event:
 @cache
 def ready() -> None:
     """Read the catalogues that telling a hand takes, so that no click has to wait for them."""
-    for family in ("betting", "felt", "game", "hand", "list", "number", "play", "ranking"):
+    for family in ("betting", "felt", "game", "hand", "number", "play", "ranking"):
         for lang in LANGUAGES:
             messages(family, lang)
 

@@ -146,7 +146,7 @@ class DealMany(Dealt):
         """Before the first deal, and only then, there is something to guess."""
         if self.dealt or self.guess is not None:
             return None
-        facts = {"n": figure(_round_number(self.what)), "what": awaited_words(self.kind)}
+        facts = {"n": _round_number(self.what), "what": awaited_words(self.kind)}
         return h(
             "div",
             h("p.pk-title", words("probability.many.ask", **facts)),
@@ -188,7 +188,7 @@ class DealMany(Dealt):
         if found is None:
             return [self._guessed(), h("p.pk-say", exact)]
         here = found.points[-1]
-        hits, facts = _hits(here), {"deals": figure(here.deals), "part": part_of(here.mean)}
+        hits, facts = _hits(here), {"deals": here.deals, "part": part_of(here.mean)}
         seen = words("probability.many.seen", n=hits, **facts)
         if not hits:
             seen = words("probability.many.none", **facts)
@@ -260,9 +260,9 @@ def _hits(point: Point) -> int:
     return int(point.mean * point.deals)
 
 
-def _about(count: float) -> Node:
+def _about(count: float) -> float:
     """How many are to be expected: whole where there are many, else with decimals."""
-    return figure(round(count) if count >= FEW else count)
+    return round(count) if count >= FEW else count
 
 
 def _trap(found: Convergence) -> list[Node]:
@@ -271,13 +271,13 @@ def _trap(found: Convergence) -> list[Node]:
     expected = float(here.deals * found.exact)
     band = words(
         "probability.many.band",
-        n=figure(here.deals),
+        n=here.deals,
         band=part_of(2 * here.error),
-        more=figure(100 * here.deals),
+        more=100 * here.deals,
     )
     if expected >= FEWEST_EXPECTED:
         return [words("probability.many.root"), h("p.pk-say", band)]
-    few = words("probability.many.few", n=figure(here.deals), expected=_about(expected))
+    few = words("probability.many.few", n=here.deals, expected=_about(expected))
     return [words("probability.many.small"), h("p.pk-say", few)]
 
 

@@ -245,7 +245,7 @@ class StudEquities(CardTable):
         if self.ahead.deals == 1:
             return [h("p.pk-say", words("probability.stud.all_dealt"))]
         how = "all_counted" if self.ahead.exact else "too_many"
-        said = h("p.pk-say", words(f"probability.stud.{how}", n=figure(self.ahead.deals)))
+        said = h("p.pk-say", words(f"probability.stud.{how}", n=self.ahead.deals))
         return [said] if self.ahead.exact else [said, self._sampling()]
 
     def _sampling(self) -> Node:
@@ -256,7 +256,7 @@ class StudEquities(CardTable):
             button(
                 words("probability.stud.again")
                 if again
-                else words("probability.stud.sample", n=figure(self.size)),
+                else words("probability.stud.sample", n=self.size),
                 "sample",
                 primary=not again,
                 key="sample",
@@ -282,7 +282,7 @@ class StudEquities(CardTable):
         title = (
             words("probability.stud.counted")
             if exact
-            else words("probability.stud.sampled", n=figure(found[0].boards))
+            else words("probability.stud.sampled", n=found[0].boards)
         )
         return [
             label(title),

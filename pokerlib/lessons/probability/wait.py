@@ -61,7 +61,7 @@ class DealUntil(Dealt):
                 key="bar",
             ),
             h("div", data_progress=True, key="progress"),
-            h("p.pk-say", words("probability.wait.expected", n=figure(expected)), key="expected"),
+            h("p.pk-say", words("probability.wait.expected", n=expected), key="expected"),
             h("div", *self._found(expected), key="found", role="status"),
         ]
 
@@ -80,7 +80,7 @@ class DealUntil(Dealt):
         )
         heads = [words(f"probability.wait.{name}") for name in ("try", "hands", "how_long")]
         return [
-            h("p.pk-title", words("probability.wait.came", n=figure(newest))),
+            h("p.pk-title", words("probability.wait.came", n=newest)),
             h("div.pk-cards", *(card(one, look="small") for one in self.hand)),
             table(heads, rows, caption=words("probability.wait.hands")),
         ]
