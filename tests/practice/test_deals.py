@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from pokerlib.cards import code_at
-from pokerlib.practice import KINDS, Question, ask, next_code
+from pokerlib.practice import KINDS, LEVELS, Question, ask, next_code
 from pokerlib.practice.kinds.badugi_document import EXAMPLES
 from tests.practice import answers
 from tests.practice.soundness import EVERY, START
@@ -198,3 +198,11 @@ def test_the_six_examples_of_the_rankings_document() -> None:
     assert [line for line, _ in EXAMPLES] == [line for line, _ in expected]
     for one, (_, ranks) in zip(asked, expected, strict=True):
         assert tuple(-rank for rank in slow.badugi(one.rows[0].cards)[1:]) == ranks
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_put_in_order_does_not_lie_in_order(level: int) -> None:
+    """A sheet prints the choices as they lie: its key was one for all of them."""
+    asked = [ask("order_hands", level, code_at("BBB-BBB", n)) for n in range(60)]
+    laid = Counter(tuple(one.key for one in question.choices) for question in asked)
+    assert max(laid.values()) < 6

@@ -30,12 +30,13 @@ def ask(level: int, code: str) -> Question:
             found[rank.strength] = rank
     hands = sorted(found.values(), reverse=True)
     keys = tuple(str(n) for n in range(ROWS))
+    choices = [Choice(key, rank, right=True) for key, rank in zip(keys, hands, strict=True)]
     return Question(
         "order_hands",
         level,
         code,
         Told("question.order_hands.ask"),
-        tuple(Choice(key, rank, right=True) for key, rank in zip(keys, hands, strict=True)),
+        draw.shuffled(choices),  # a sheet prints them as they lie here
         tuple(
             Told(
                 "question.order_hands.above",
