@@ -10,7 +10,7 @@ WIDGET = "from pokerlib.lessons.omaha import DealAndSee\nDealAndSee('BBB-BBB')"
 
 
 def seconds(package: str) -> float:
-    """The best of nine new processes, which the machine disturbed least."""
+    """The minimum over nine new processes."""
     code = f"import time; t = time.perf_counter(); import {package}; print(time.perf_counter() - t)"
     command = [sys.executable, "-c", code]
     return min(float(subprocess.check_output(command, text=True)) for _ in range(9))

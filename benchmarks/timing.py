@@ -41,7 +41,7 @@ class Measure:
 
 
 def best(call: Callable[[], object], *, calls: int = 100, rounds: int = 7) -> float:
-    """Seconds for one call: the best of a few rounds, which the machine disturbed least."""
+    """Seconds for one call: the minimum of a few rounds."""
     seconds = []
     for _ in range(rounds):
         start = time.perf_counter()

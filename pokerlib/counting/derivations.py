@@ -40,7 +40,7 @@ RUNS_ACE_HIGH: Final = MappingProxyType({5: 9})
 
 
 def shapes(cards: int, most: int = SUITS) -> Iterator[Shape]:
-    """In which ways so many cards can share ranks, most first.
+    """All ways in which `cards` cards can share ranks, the largest group first.
 
     >>> list(shapes(3))
     [(3,), (2, 1), (1, 1, 1)]

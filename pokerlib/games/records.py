@@ -36,7 +36,7 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """One legal choice of cards; it `beats` so many of the others, ties not counted."""
+    """One legal choice of cards; `beats`: how many others are weaker, ties not counted."""
 
     rank: HandRank
     hole: tuple[Card, ...]

@@ -71,7 +71,7 @@ STUD_STREETS: Final = (
 
 
 def after_dealing(hole: int) -> tuple[Street, ...]:
-    """The streets of a game with a board, which begins with so many hole cards.
+    """The streets of a game with a board and `hole` cards for each player.
 
     >>> [(street.key, street.down, street.board) for street in after_dealing(4)][:2]
     [('preflop', 4, 0), ('flop', 0, 3)]
@@ -80,7 +80,7 @@ def after_dealing(hole: int) -> tuple[Street, ...]:
 
 
 def with_draws(hole: int, draws: int) -> tuple[Street, ...]:
-    """The streets of a game in which so many cards are dealt and then changed so many times.
+    """The streets of a draw game: `hole` cards for each player, then `draws` draws.
 
     The big bet begins with the second half of the rounds.
 

@@ -83,12 +83,12 @@ def decimal(value: Number) -> Decimal:
 
 
 def places_for(value: Decimal, significant: int) -> int:
-    """The decimals that show so many significant digits."""
+    """The number of decimals that shows this many significant digits."""
     return max(0, significant - 1 - value.adjusted()) if value else 0
 
 
 def rounded(value: Decimal, places: int) -> Decimal:
-    """To so many decimals, halves away from zero."""
+    """Rounded to `places` decimals, halves away from zero."""
     with localcontext() as context:
         context.prec = 60
         return value.quantize(Decimal(1).scaleb(-places), rounding=ROUND_HALF_UP)

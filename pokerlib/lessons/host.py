@@ -42,7 +42,7 @@ def local_time() -> tuple[int, int]:
 
 
 def _when_idle(work: Callable[[], None]) -> None:
-    """Do it when the kernel has time; where it has none (no loop), it is not done."""
+    """Call it when the kernel is idle; without an event loop it is not called."""
     try:
         loop = asyncio.get_running_loop()
     except RuntimeError:
@@ -106,7 +106,7 @@ def _numpy() -> frozenset[str]:
 
 @cache
 def _of_this_process() -> Path:
-    """A file for whoever this process serves; it goes when the process ends."""
+    """A temporary file for this process's readers; removed when the process ends."""
     folder = mkdtemp(prefix="pokerlib-")
     atexit.register(rmtree, folder, ignore_errors=True)
     return Path(folder) / "progress.sqlite"

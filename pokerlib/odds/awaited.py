@@ -111,7 +111,7 @@ class Trial:
         self._points: tuple[Point, ...] = ()
 
     def after(self, deals: int, progress: Progress | None = None) -> Convergence:
-        """The sample after so many deals, with a point at each step and one at its end."""
+        """The sample after `deals` deals, with a point at each step and one at its end."""
         if deals < self._deals:
             self._begin()
         try:

@@ -58,7 +58,7 @@ class Boards:
 
 @cache
 def masks_of(count: int) -> Ints:
-    """Every set of so many ranks, as a number with one bit for each rank."""
+    """Every set of `count` ranks, as a number with one bit for each rank."""
     sets = combinations(range(RANK_COUNT), count)
     return np.array([sum(1 << rank for rank in ranks) for ranks in sets], np.intp)
 

@@ -155,7 +155,7 @@ def _by_patterns(ranking: Ranking) -> tuple[Strengths, tuple[HandRank | None, ..
 
 
 def _multisets_of_sets(count: int) -> Ints:
-    """The multiset of ranks of every set of so many cards, in the same order."""
+    """The multiset of ranks of every set of cards of this size, in the same order."""
     found = np.zeros(1, np.intp)
     for size in range(1, count + 1):
         longer = np.empty(comb(_DECK, size), np.intp)

@@ -93,7 +93,7 @@ def _board_masks() -> Ints:
 
 @cache
 def _without_one(count: int) -> Ints:
-    """For every set of so many ranks, the sets that lack one of them."""
+    """For every set of ranks of this size, the sets that lack one of them."""
     masks = masks_of(count)
     lists = [[int(mask) & ~(1 << rank) for rank in range(13) if mask >> rank & 1] for mask in masks]
     return np.ascontiguousarray(np.array(lists, np.intp).T)

@@ -35,7 +35,7 @@ RANK_COUNT: Final = 13
 
 
 def size(count: int) -> int:
-    """How many multisets of so many ranks there are.
+    """How many multisets of this many ranks there are.
 
     >>> size(5), size(7)
     (6188, 50388)

@@ -17,7 +17,7 @@ __all__ = ["count_deals", "drawn_strengths", "every_deal"]
 
 
 def count_deals(left: int, counts: Sequence[int]) -> int:
-    """In how many ways so many cards can be dealt to each.
+    """The number of ways to deal each player this many cards.
 
     >>> count_deals(40, [1, 1])
     1560

@@ -79,7 +79,7 @@ def table_of(ranking: Ranking) -> RankTable:
 
 
 def _sets(count: int) -> Ints:
-    """Every set of so many different ranks, ascending."""
+    """Every set of this many different ranks, ascending."""
     return np.array(list(combinations(range(RANK_COUNT), count)), np.intp)
 
 
@@ -102,7 +102,7 @@ def _judged(ranking: Ranking, places: Ints) -> list[HandRank | None]:
 
 @cache
 def best_unsuited(ranking: Ranking, count: int) -> Strengths:
-    """The strength of the best choice out of so many cards, suits left aside."""
+    """The strength of the best choice out of this many cards, suits ignored."""
     if count == ranking.size:
         return table_of(ranking).unsuited
     without_one = best_unsuited(ranking, count - 1)[drop(count)]

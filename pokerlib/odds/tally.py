@@ -98,7 +98,7 @@ def _equity(
 
 
 def _standard_error(total: int, squares: int, boards: int) -> float:
-    """Of the mean of so many draws. Never 0: draws that all ended alike prove nothing."""
+    """The standard error of a mean; never 0, since equal draws do not prove that it is exact."""
     mean = total / boards / _WHOLE
     variance = squares / boards / _WHOLE**2 - mean * mean
     return sqrt(max(variance, 1 / boards) / boards)

@@ -106,7 +106,7 @@ def _act(hand: Hand, words: Sequence[str], scale: int, facts: Mapping[str, objec
 
 
 def _show(hand: Hand, showing: Mapping[int, tuple[str, int]], history: History) -> Hand:
-    """Show and muck as the file says, in the order of our rule; stop where it says no more."""
+    """Show and muck as the file says, in our rule's order; stop at its last showdown action."""
     while hand.stage == "showdown" and (seat := hand.to_act) in showing and seat is not None:
         shown, number = showing[seat]
         line = history.lines.action(number)

@@ -29,7 +29,7 @@ class Log:
         self.events.append(event)
 
     def draw(self, count: int, after: int = 0) -> tuple[MaybeCard, ...]:
-        """The next cards of the deck, `after` so many; they are gone once an event deals them."""
+        """The next `count` cards of the deck, past `after` of them; dealing events take them out."""
         start = self.state.dealt + after
         return (self.deck + self.state.back)[start : start + count]
 
@@ -39,5 +39,5 @@ class Log:
         return len(self.deck) + len(self.state.back) - self.state.dealt
 
     def cut(self, length: int) -> None:
-        """Forget what happened after so many events."""
+        """Keep only the first `length` events."""
         del self.events[length:], self.states[length:]

@@ -80,7 +80,7 @@ def mark(question: Question, answer: Iterable[str]) -> Marked:
 def next_code(
     kind: str, level: int, code: str, seen: Sequence[str] = (), *, variant: str = ""
 ) -> str:
-    """The next code of the chain whose deal is none of `seen` (deals, the oldest first).
+    """The next code of the chain whose deal is not in `seen` (deals, the oldest first).
 
     Pure: the same arguments give the same code. Where a kind has no other deal left, the one
     that was seen longest ago comes. `variant`: only deals that are good for this.
@@ -104,7 +104,7 @@ def next_code(
 
 
 def _chain(kind: Kind, level: int, code: str) -> Iterator[str]:
-    """The codes that may come next: each item of a list once, or so many codes far away."""
+    """Candidate next codes: each item of a list once, else codes far from this one."""
     if kind.count is not None:
         return (code_at(code, n) for n in range(1, kind.count(level) + 1))
     return (far(code, kind.key, level, n) for n in range(_TRIES))

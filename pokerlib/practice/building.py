@@ -1,4 +1,4 @@
-"""Hands taken from a deck by what they shall be."""
+"""Builders of hands: take cards of a wanted kind from a deck."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _GROUPS: Final[dict[Pattern, tuple[int, ...]]] = {
 
 
 def taken(deck: list[Card], pattern: Pattern, size: int) -> tuple[Card, ...] | None:
-    """So many cards of this kind, which leave the deck; None if it no longer holds them.
+    """Take `size` cards of this kind from the deck; None if it holds fewer.
 
     >>> from pokerlib.cards import deck_of
     >>> deck = list(deck_of("BBB-BBB"))

@@ -80,7 +80,7 @@ def close_hands(
 
 
 def _nearest(rivals: Iterator[HandRank], first: HandRank, depth: int, *, equal: bool) -> HandRank:
-    """The first of sixty that differs where it should, or the one that comes nearest to that."""
+    """Of sixty candidates the first that differs at the wanted place, else the nearest."""
     met: list[HandRank] = []
     for rival in islice(rivals, 60):
         if _parting(first, rival) == depth:
@@ -130,7 +130,7 @@ def _examples(
 
 
 def _grouped(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
-    """Pairs, threes and so on: so many cards of one rank, then of the next."""
+    """Pairs, threes and so on: group sizes in order, one rank for each group."""
     wanted = [ACE if rank < TWO else rank for rank in kept]
     others = dict.fromkeys(card.rank for card in deck if card.rank not in wanted)
     ranks = [*wanted, *others]
@@ -159,7 +159,7 @@ def _flush(_: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
 
 
 def _badugi(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
-    """So many cards that differ in rank and suit, those ranks first; the rest clash with them."""
+    """Cards that differ in rank and suit, the given ranks first; the rest clash with them."""
     counting = {Category.BADUGI: 4, Category.THREE_CARD: 3, Category.TWO_CARD: 2}.get(category, 1)
     wanted = [ACE if rank < TWO else rank for rank in kept]
     hand: list[Card] = []

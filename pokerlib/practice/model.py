@@ -318,5 +318,5 @@ def _event(event: Event, seen: Sequence[int]) -> str:
 
 
 def several(right: tuple[str, Any], wrong: Iterable[Option], most: int) -> _Choices:
-    """The right choice and so many wrong ones, each different from all before it."""
+    """The right choice and `most` wrong ones at most, all different."""
     return tuple(_distinct(right, wrong)[: most + 1])

@@ -63,7 +63,7 @@ PATH: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """How far one is in a lesson, and how much of its kinds is to be repeated today."""
+    """Progress in one lesson: its state, and how many of its kinds are due today."""
 
     lesson: str
     state: State
@@ -86,7 +86,7 @@ def where(
     *,
     utc_offset: int = 0,
 ) -> Where:
-    """How far one is in each lesson; `now` in Unix seconds, `utc_offset` as in `due`.
+    """Progress in each lesson; `now` in Unix seconds, `utc_offset` as in `due`.
 
     >>> found = where([], [Opened("00", 5), Opened("01", 7)], [MixedTest("12", 8, 10, 6)], now=9)
     >>> [one.state for one in found.lessons][:3], found.lessons[12].state, found.last
@@ -110,7 +110,7 @@ def where(
 
 
 def passed(test: MixedTest) -> bool:
-    """Whether so many right are enough.
+    """Whether this many right answers pass the test.
 
     >>> passed(MixedTest("10", 8, 10)), passed(MixedTest("10", 7, 9))
     (True, False)

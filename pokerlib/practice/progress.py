@@ -127,7 +127,7 @@ def to_row(row: Row) -> list[Any]:
 
 
 def from_row(row: Any) -> Row:
-    """The record of such a list, each part of which may be anything: ProgressError for others.
+    """The record that a row holds. Raises ProgressError for a row that is no record.
 
     >>> from_row(to_row(Opened("01"))) == Opened("01")
     True

@@ -128,7 +128,7 @@ def due(answers: Sequence[Answer], now: int, *, utc_offset: int = 0) -> tuple[Du
 
 
 def missed(answers: Sequence[Answer]) -> tuple[Answer, ...]:
-    """The questions whose last first try was not all right, by time; due or not yet.
+    """The questions last answered wrong at the first try, by time, whether due yet or not.
 
     >>> wrong = Answer("badugi", 1, "BBB-BBB", 0.0, "none", when=5)
     >>> right = Answer("badugi", 1, "BBB-BBB", 1.0, when=9)

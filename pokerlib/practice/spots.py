@@ -69,7 +69,7 @@ class Spot:
 
 
 def seat_at(button: int, place: int, players: int) -> int:
-    """The seat so many places after the button."""
+    """The seat that is `place` places after the button."""
     return (button + place - 1) % players + 1
 
 
@@ -123,7 +123,7 @@ def before_the_flop(players: int) -> tuple[int, ...]:
 def to_the_flop(
     draw: Draw, players: int, stakes: Stakes, *, least: int = 2, raise_to: int = 0
 ) -> Flop:
-    """So many or more stay in, the others fold; the first who stays raises, if there is a raise."""
+    """At least `least` players stay in, the others fold; the first who stays makes any raise."""
     order = before_the_flop(players)
     big, stay = order[-1], least + draw.below(players - least + 1)
     others = draw.shuffled(order if raise_to else order[:-1])

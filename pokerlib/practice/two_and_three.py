@@ -43,7 +43,7 @@ class TrapDeal:
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """The best of so many combinations once `dealt` is on the board; was it `dealt` that did it?
+    """The best combination with `dealt` on the board, and whether `dealt` changed it.
 
     `best` and `before` are None where nothing qualifies for the share; on the flop nothing was
     before.

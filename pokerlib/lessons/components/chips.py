@@ -47,7 +47,7 @@ def chips(amount: int, unit: Unit = "USD-cent") -> Node | None:
 
 
 def pile(count: int, colour: str) -> Node:
-    """So many chips of one colour: for stacks that are compared by their height."""
+    """A pile of chips of one colour, for stacks that are compared by height."""
     return _stack([colour] * count)
 
 

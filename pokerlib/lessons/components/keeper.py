@@ -71,7 +71,7 @@ class Keeper:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """Those to questions of which this version has the kind."""
+        """The answers to questions whose kind this version knows."""
         return tuple(one for one in self.rows if isinstance(one, Answer) and known(one))
 
     @property
@@ -99,7 +99,7 @@ class Keeper:
         return due(self.answers, now, utc_offset=ahead)
 
     def where(self) -> Where:
-        """How far the learner is in each lesson."""
+        """The learner's progress in each lesson."""
         now, ahead = self.time()
         return where(self.answers, self.openings, self.tests, now, utc_offset=ahead)
 
@@ -220,7 +220,7 @@ _MAKING: Final = RLock()
 
 
 def keeper() -> Keeper:
-    """The one of the reader whose page is being worked for; all widgets share it."""
+    """The keeper of the current page's reader; all widgets share it."""
     path = here().progress
     with _MAKING:
         if path not in _KEEPERS:
@@ -229,7 +229,7 @@ def keeper() -> Keeper:
 
 
 def forget(path: Path) -> None:
-    """Let go of the keeper of this file, whose reader has left; the file stays."""
+    """Close the keeper of this file after its reader has left; the file stays."""
     with _MAKING:
         _KEEPERS.pop(path, None)
 

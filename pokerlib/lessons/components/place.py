@@ -51,7 +51,7 @@ def ticks(results: Sequence[Result], total: int, *, test: bool, over: bool) -> N
 
 
 def where(results: Sequence[Result], total: int, *, begun: bool) -> Node | None:
-    """Which question of how many; or how many were right so far."""
+    """The number of the question out of all, or the score so far."""
     if total > 1:
         at = min(len(results) + (not begun), total)
         return h("span.pk-soft", words("drill.place", number=at, total=total), key="where")

@@ -24,7 +24,7 @@ __all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
 STATIC = pathlib.Path(__file__).parent / "static"
 LONGEST_FIELD = 20_000
 MOST_VIEWS = 20  # pages that show one widget and wait for its answers
-PATIENCE, PAUSE = 0.25, 0.1  # seconds: before the first word of how far it is, and between two
+PATIENCE, PAUSE = 0.25, 0.1  # seconds: before the first report of progress, and between two
 logger = logging.getLogger(__name__)
 
 
@@ -141,7 +141,7 @@ class LessonWidget(anywidget.AnyWidget):
         self.send({"file": name, "kind": kind, "view": self.__asking}, [data])
 
     def tell(self, done: int, total: int) -> None:
-        """Tell the page how far a slow event is: so many of so many (0: nobody knows).
+        """Report the progress of a slow event: done and total (0: the total is unknown).
 
         The page puts it where a node has `data_progress`. It is told at once, not with the next
         view, but only of what takes long, and only so often as an eye can follow.

@@ -33,7 +33,7 @@ LONGEST_SEARCH = 60
 
 
 class Claims(LessonWidget):
-    """All claims, so many a page; one of them open."""
+    """All claims in pages, with at most one of them open."""
 
     slow: ClassVar[frozenset[str]] = frozenset({"open", "change", "search"})
 

@@ -38,7 +38,7 @@ class ClaimsOf(LessonWidget):
     # Checking
 
     def _later(self) -> None:
-        """The next claim when the kernel has time; where it has none (no loop), when asked for."""
+        """Check the next claim when the kernel is idle; without an event loop, on demand."""
         here().later(self._step)
 
     def _step(self) -> None:
