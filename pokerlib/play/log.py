@@ -29,7 +29,7 @@ class Log:
         self.events.append(event)
 
     def draw(self, count: int, after: int = 0) -> tuple[MaybeCard, ...]:
-        """The next `count` cards of the deck, past `after` of them; dealing events take them out."""
+        """The next `count` cards of the deck, past `after` of them; dealing takes them out."""
         start = self.state.dealt + after
         return (self.deck + self.state.back)[start : start + count]
 
