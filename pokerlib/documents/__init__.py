@@ -2,16 +2,22 @@
 
 from pokerlib.documents.claims import CLAIMS
 from pokerlib.documents.coverage import NOT_CHECKABLE, NotCheckable, coverage, sentences
+from pokerlib.documents.encodings import DocumentError
+from pokerlib.documents.judging import Judged
 from pokerlib.documents.model import (
     Agreement,
     Claim,
     Evidence,
     Example,
+    Excepted,
     Gap,
+    Grade,
+    Impossible,
     Lost,
     Place,
     Verdict,
 )
+from pokerlib.documents.reading import Document, Sentence, read
 from pokerlib.documents.sections import SECTIONS, Section
 from pokerlib.documents.silent import SILENT, SilentRule
 from pokerlib.documents.verify import verify
@@ -23,16 +29,24 @@ __all__ = [
     "SILENT",
     "Agreement",
     "Claim",
+    "Document",
+    "DocumentError",
     "Evidence",
     "Example",
+    "Excepted",
     "Gap",
+    "Grade",
+    "Impossible",
+    "Judged",
     "Lost",
     "NotCheckable",
     "Place",
     "Section",
+    "Sentence",
     "SilentRule",
     "Verdict",
     "coverage",
+    "read",
     "sentences",
     "verify",
 ]

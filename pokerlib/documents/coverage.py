@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from pokerlib.documents.claims import CLAIMS
 from pokerlib.documents.model import Place
-from pokerlib.documents.unchecked import UNCHECKED
+from pokerlib.documents.text import sentences
+from pokerlib.documents.unchecked import UNCHECKED, NotCheckable
 
 if TYPE_CHECKING:
     import pandas as pd
 
 __all__ = ["NOT_CHECKABLE", "NotCheckable", "coverage", "sentences"]
 
-NotCheckable = Literal[
-    "heading", "greeting", "opinion", "advertisement", "pointer", "advice", "number"
-]
 NOT_CHECKABLE: Final[Mapping[Place, NotCheckable]] = UNCHECKED
-
-_END: Final = re.compile(r"(?<=[.!?])[\"”“)]*\s+(?=[\"„“(•]?[А-ЯA-Z0-9])")
-
-
-def sentences(line: str) -> list[str]:
-    """The sentences of one line of a document, by their full stops.
-
-    >>> sentences("One. Two, e.g. this! Three?")
-    ['One.', 'Two, e.g. this!', 'Three?']
-    """
-    return [one for one in _END.split(line.strip()) if one]
 
 
 def coverage() -> pd.DataFrame:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pokerlib.documents.model import Claim, Document, Evidence, Place
+from pokerlib.documents.model import Claim, DocumentKey, Evidence, Grade, Place
 
 __all__ = ["Check", "claim", "rankings", "registered", "rules", "twice"]
 
@@ -31,7 +31,7 @@ def twice(line: int, *sentences: int) -> tuple[Place, ...]:
     return rules(line, *sentences) + rules(line + (111 if line < 19 else 109), *sentences)
 
 
-def _places(document: Document, line: int, sentences: tuple[int, ...]) -> tuple[Place, ...]:
+def _places(document: DocumentKey, line: int, sentences: tuple[int, ...]) -> tuple[Place, ...]:
     return tuple(Place(document, line, sentence) for sentence in sentences or (1,))
 
 
@@ -39,7 +39,10 @@ def claim(
     id_: str,
     *places: tuple[Place, ...],
     games: tuple[str, ...] = (),
-    lesson: str | None = None,
+    topic: str | None = None,
+    asked: int = 0,
+    ours: bool = False,
+    grade: Grade = "grave",
 ) -> Callable[[Check], Check]:
     """Register the decorated check as the claim of these places."""
 
@@ -47,7 +50,7 @@ def claim(
         if id_ in _CLAIMS:
             raise ValueError(f"two claims are called {id_}")
         flat = tuple(place for group in places for place in group)
-        _CLAIMS[id_] = Claim(id_, flat, check, games, lesson)
+        _CLAIMS[id_] = Claim(id_, flat, check, games, topic, asked, ours, grade)
         return check
 
     return register

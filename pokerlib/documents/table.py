@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 from pokerlib.betting import Bounds, Stakes
 from pokerlib.cards import DECK, Card, cards
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.play import Action, Bet, BringIn, Call, Check, Fold, Hand, Raise
 from pokerlib.play.events import Event, Wagered
@@ -35,7 +36,7 @@ __all__ = [
 
 OMAHA: Final = ("omaha", "omaha_hilo")
 CODE: Final = "BBB-BBB"  # any deal will do where the cards don't matter
-PLAYERS: Final = range(2, 11)  # as many as a game with blinds seats
+PLAYERS: Final = (2, 3, 6, 10)  # from as few to as many as a game with blinds seats
 
 _Kind = TypeVar("_Kind", bound=Event)
 
@@ -56,7 +57,8 @@ def table(
     rules: Conventions | None = None,
 ) -> Hand:
     """A game with blinds of 1 and 2, bets of 2 and 4; the last seat has the button."""
-    seats = dict.fromkeys(range(1, players + 1), 1000) if stacks is None else stacks
+    chips = 1000 if stakes is None else max(1000, 500 * stakes.big_bet)
+    seats = dict.fromkeys(range(1, players + 1), chips) if stacks is None else stacks
     return Hand(
         game,
         limit,
@@ -76,11 +78,12 @@ def stud(
     rules: Conventions | None = None,
 ) -> Hand:
     """Seven card stud at 2 and 4, ante and bring-in 1; `ups` are each seat's up cards."""
+    chips = 1000 if stakes is None else max(1000, 500 * stakes.big_bet)
     return Hand(
         "seven_card_stud",
         "fixed",
         stakes=stakes or Stakes(small_bet=2, big_bet=4, ante=1, bring_in=1),
-        stacks=dict.fromkeys(range(1, len(ups) + 1), 1000) if stacks is None else stacks,
+        stacks=dict.fromkeys(range(1, len(ups) + 1), chips) if stacks is None else stacks,
         deck=stud_deck(*ups, downs=downs),
         conventions=rules or conventions(),
     )
@@ -153,7 +156,7 @@ def bounds(hand: Hand) -> Bounds:
     """Between what the player to act may bet or raise; he must be allowed to."""
     wager = hand.legal.wager
     if wager is None or wager.bounds is None:
-        raise ValueError(f"{hand!r}: no bet and no raise is allowed")
+        raise PokerError("no_such_bet", hand=hand)
     return wager.bounds
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final, Literal
 
-from pokerlib.documents.model import Document, Place
+from pokerlib.documents.model import DocumentKey, Place
 
-if TYPE_CHECKING:
-    from pokerlib.documents.coverage import NotCheckable
+__all__ = ["UNCHECKED", "NotCheckable"]
 
-__all__ = ["UNCHECKED"]
+NotCheckable = Literal[
+    "heading", "greeting", "opinion", "advertisement", "pointer", "advice", "number"
+]
 
 _Spot = int | tuple[int, int]  # a line (its first sentence), or a line and a sentence
 
@@ -31,13 +32,13 @@ _GAME_RULES: Final[dict[NotCheckable, tuple[_Spot, ...]]] = {
     "advertisement": (1, 83, 248),
     "opinion": (192, (248, 2), (248, 3), (248, 4)),
     "pointer": ((1, 7), (9, 3), (31, 2), (83, 6), (140, 2), (192, 3)),
-    "advice": ((252, 3), 268),
+    "advice": ((252, 3), 258, 268),
     "number": tuple(range(89, 109, 2)),  # under each stood a picture: hilo.samples counts them
 }
 
 
 def _spread(
-    document: Document, spots: Mapping[NotCheckable, tuple[_Spot, ...]]
+    document: DocumentKey, spots: Mapping[NotCheckable, tuple[_Spot, ...]]
 ) -> Iterator[tuple[Place, NotCheckable]]:
     for kind, places in spots.items():
         for spot in places:

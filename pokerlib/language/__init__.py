@@ -6,6 +6,8 @@ the records of ``pokerlib.chinese`` stand in ``pokerlib.language.chinese``, whic
 the first of them is said.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from pokerlib.language.amounts import money, odds, odds_against
 from pokerlib.language.catalogue import text, text_pair
 from pokerlib.language.grammar import a, capital, count, join, noun, numeral, with_
@@ -22,6 +24,9 @@ from pokerlib.language.names import (
 )
 from pokerlib.language.quantities import fraction, number, percent, probability
 from pokerlib.language.speech import Voice, lines, say
+
+if TYPE_CHECKING:
+    from pokerlib.language.reading import table as table
 
 __all__ = [
     "LANGUAGES",
@@ -53,7 +58,17 @@ __all__ = [
     "rank_name",
     "say",
     "suit_name",
+    "table",
     "text",
     "text_pair",
     "with_",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`table` comes with the documents, which nobody pays for who does not ask for them."""
+    if name == "table":
+        from pokerlib.language.reading import table
+
+        return table
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

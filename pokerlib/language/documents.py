@@ -14,36 +14,49 @@ from typing import Any, Final
 from pokerlib.betting import PotLimit
 from pokerlib.cards import Card, cards
 from pokerlib.conventions import CONVENTION_SOURCES
-from pokerlib.documents.model import Agreement, Claim, Evidence, Gap, Lost
+from pokerlib.documents import DocumentError, judging
+from pokerlib.documents.model import (
+    MONEY,
+    Agreement,
+    Claim,
+    Evidence,
+    Example,
+    Excepted,
+    Gap,
+    Impossible,
+    Lost,
+)
 from pokerlib.documents.silent import SilentRule
 from pokerlib.language.catalogue import Lang, has, text
 from pokerlib.language.conventions import convention_value
 from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
 from pokerlib.language.names import card_faces
-from pokerlib.language.quantities import fraction
+from pokerlib.language.quantities import fraction, number
 from pokerlib.language.speech import Voice, say, words
-from pokerlib.rankings import HIGH, Category, HandRank
+from pokerlib.rankings import HIGH, Category, Difference, HandRank
 
 __all__ = ["in_full", "measured", "outcome_words", "reason", "value_words"]
 
 
 @words.register
 def _claim(claim: Claim, voice: Voice) -> str:
-    return voice(claim.message)
+    lang = voice.lang
+    return text(claim.message, lang)
 
 
 @words.register
 def _silent(rule: SilentRule, voice: Voice) -> str:
-    return voice(rule.message)
+    lang = voice.lang
+    return text(rule.message, lang)
 
 
 def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
     """Why the claim's verdict is what it is: its own explanation, or else the evidence."""
     message = f"{claim.message}.{'found' if evidence.verdict == 'holds' else 'why'}"
-    if not has(message, lang):
+    if not has(message, lang) or _is_otherwise(claim, evidence, message):
         return say(evidence, lang)
-    facts = {name: _fact(value, lang) for name, value in evidence.facts.items()}
+    facts = {name: _fact(name, value, evidence, lang) for name, value in evidence.facts.items()}
     if isinstance(evidence, Lost):
         facts["readings"] = evidence.readings
     if isinstance(evidence, Gap):
@@ -67,25 +80,66 @@ def in_full(claim: Claim, evidence: Evidence, lang: Lang) -> str:
 
 
 def _seen(item: Any, lang: Lang) -> str:
-    words = value_words(item, lang)
-    return f"{words} ({card_faces(item.cards)})" if isinstance(item, HandRank) else words
+    told = value_words(item, lang)
+    return f"{told} ({card_faces(item.cards)})" if isinstance(item, HandRank) else told
 
 
-def _fact(value: Any, lang: Lang) -> Any:
-    """Numbers go into a sentence as they are, all else in words."""
-    number = isinstance(value, int | float | Fraction) and not isinstance(value, bool)
-    return value if number else value_words(value, lang)
+def _is_otherwise(claim: Claim, evidence: Evidence, message: str) -> bool:
+    """Whether other values made the verdict, so that the claim's own words would not fit."""
+    if isinstance(evidence, Excepted):
+        return evidence.main == "wrong"
+    if isinstance(evidence, Impossible):
+        return True
+    kind = "why" if message.endswith(".why") else "found"
+    usual = f"{claim.message}.{kind}"
+    return usual != message or (kind == "why" and type(evidence) is not _usual_kind(claim))
+
+
+def _usual_kind(claim: Claim) -> type[Evidence]:
+    """The kind of evidence that the claim's own values give, with which its words were written."""
+    return type(judging.evidence(claim, {}))
+
+
+# Facts that are sums of money beside the values of sentences.
+_SUMS: Final = MONEY | {
+    "right",
+    "sum",
+    "there",
+    "full",
+    "actual",
+    "by",
+    "to",
+    "big",
+    "small",
+    "add",
+}
+
+
+def _fact(name: str, value: Any, evidence: Evidence, lang: Lang) -> Any:
+    """Numbers and records go into a sentence as they are, lists and keys in words."""
+    if evidence.unit > 1 and name in _SUMS and type(value) is int:
+        return _dollars(value, evidence.unit, lang)
+    plain = isinstance(value, int | float | Fraction) and not isinstance(value, bool)
+    return value if plain else value_words(value, lang)
+
+
+def _dollars(amount: int, unit: int, lang: Lang) -> str:
+    """A sum without its sign: whole dollars, or two places after the point."""
+    value = Fraction(amount, unit)
+    return number(value, lang, places=0 if value.denominator == 1 else 2)
 
 
 @words.register
 def _agreement(found: Agreement, voice: Voice) -> str:
     lang = voice.lang
-    holds = found.verdict == "holds"
+    holds = found.said == found.computed
     if found.example is not None:
         if holds:
-            return text("document.every_case", lang, n=found.cases)
-        failed = found.cases - found.computed
-        return text("document.not_every_case", lang, n=failed, cases=found.cases)
+            checked = text("document.every_case", lang, n=found.said)
+            return f"{_what_decides(found, lang)}{checked}"
+        told = _against(found.example, found, lang)
+        n = found.said - found.computed
+        return told + text("document.not_every_case", lang, n=n, cases=found.said)
     if _only_truth(found.said) and _only_truth(found.computed):
         return text("document.confirmed" if holds else "document.refused", lang)
     return text(
@@ -96,6 +150,63 @@ def _agreement(found: Agreement, voice: Voice) -> str:
     )
 
 
+def _what_decides(found: Agreement, lang: Lang) -> str:
+    """The smallest case that shows why it is so; how many were checked stands beside it."""
+    facts = found.facts
+    if "kinds" in facts:
+        low, high = (_seen(facts[name], lang) for name in ("low", "high"))
+        told = text("document.of_kind", lang, kinds=facts["kinds"], low=low, high=high)
+        return f"{told} "
+    if found.shown and isinstance(found.shown[0], Difference):
+        return f"{say(found.shown[0], lang)} "
+    assert found.example is not None
+    return _for_example(found.example, found, lang)
+
+
+def _for_example(example: Example, found: Evidence, lang: Lang) -> str:
+    """The case that stands for all, where words can tell it: "3 players: seat 1"."""
+    if isinstance(example.computed, bool) or not (example.of or example.gives):
+        return ""
+    case, result = _told(example, example.computed, found, lang)
+    if not case:
+        return ""
+    return text("document.for_example", lang, case=case, result=result) + " "
+
+
+def _against(example: Example, found: Evidence, lang: Lang) -> str:
+    """A case that is not as said: what is said of it, and what is computed."""
+    case, said = _told(example, example.said, found, lang)
+    _, computed = _told(example, example.computed, found, lang)
+    if _only_truth(example.said) or said == computed:
+        return text("document.against", lang, case=case) + " " if case else ""
+    if not case:
+        return text("document.differs", lang, said=said, computed=computed) + " "
+    return text("document.case_differs", lang, case=case, said=said, computed=computed) + " "
+
+
+def _told(example: Example, value: Any, found: Evidence, lang: Lang) -> tuple[str, str]:
+    """A case and a value of it, in words; no case where there is none to name."""
+    case = "" if example.case is None else measured(example.case, example.of, lang, found.unit)
+    return case, measured(value, example.gives, lang, found.unit)
+
+
+@words.register
+def _excepted(found: Excepted, voice: Voice) -> str:
+    lang = voice.lang
+    if found.main == "wrong" or not found.excepts:
+        return _agreement(found, voice)
+    return _against(found.side, found, lang).rstrip() or text("document.but", lang)
+
+
+@words.register
+def _impossible(found: Impossible, voice: Voice) -> str:
+    lang = voice.lang
+    message = f"document.impossible.{found.error.kind}"
+    if has(message, lang):
+        return text(message, lang)
+    return text("document.impossible", lang)
+
+
 def _only_truth(value: Any) -> bool:
     """Whether a value is yes or no, or nothing but several of these."""
     several = isinstance(value, tuple | list)
@@ -104,7 +215,8 @@ def _only_truth(value: Any) -> bool:
 
 @words.register
 def _gap(found: Gap, voice: Voice) -> str:
-    return voice("document.gap", outcomes=outcome_words(found, voice.lang))
+    lang = voice.lang
+    return text("document.gap", lang, outcomes=outcome_words(found, lang))
 
 
 def outcome_words(found: Gap, lang: Lang) -> str:
@@ -114,7 +226,7 @@ def outcome_words(found: Gap, lang: Lang) -> str:
             "document.outcome",
             lang,
             value=_choice(found.convention, value, lang),
-            outcome=measured(outcome, found.gives, lang),
+            outcome=measured(outcome, found.gives, lang, found.unit),
         )
         for value, outcome in found.outcomes
     )
@@ -161,12 +273,21 @@ def value_words(value: Any, lang: Lang) -> str:
     return say(value, lang)
 
 
-def measured(value: Any, kind: str, lang: Lang) -> str:
-    """A number with what it counts ("5 players", "seat 2"), or several; other values in words."""
+def measured(value: Any, kind: str, lang: Lang, unit: int = 1) -> str:
+    """A number with what it counts ("5 players", "seat 2"), or several; other values in words.
+
+    `unit`: how many of the smallest unit make a dollar, where money is counted.
+    """
     numbers = value if isinstance(value, tuple | list) else (value,)
     if not kind or not numbers or any(type(one) is not int for one in numbers):
         return value_words(value, lang)
-    return ", ".join(text(f"document.kind.{kind}", lang, n=one) for one in numbers)
+    if unit > 1 and kind in _MONEY_KINDS:
+        told = [_dollars(one, unit, lang) for one in numbers]
+        return ", ".join(text(f"document.kind.{kind}", lang, amount=one, n=0) for one in told)
+    return ", ".join(text(f"document.kind.{kind}", lang, n=one, amount=one) for one in numbers)
+
+
+_MONEY_KINDS: Final = ("money", "bet", "stack", "pot", "raise_by")
 
 
 def _word(value: str, lang: Lang) -> str:
@@ -182,3 +303,16 @@ def _several(items: list[Any], lang: Lang) -> str:
     nested = any(isinstance(item, tuple | list) for item in items)
     plain = all(isinstance(item, str) for item in items)
     return join(parts, lang) if plain else ("; " if nested else ", ").join(parts)
+
+
+@words.register
+def _error(error: DocumentError, voice: Voice) -> str:
+    lang = voice.lang
+    return text(f"reading.error.{error.kind}", lang, **_facts(error, lang))
+
+
+def _facts(error: DocumentError, lang: Lang) -> dict[str, Any]:
+    facts = {name: one for name, one in error.facts.items() if name == "file"}
+    if "limit" in error.facts:
+        facts["limit"] = number(error.facts["limit"] // 1_000_000, lang)
+    return facts

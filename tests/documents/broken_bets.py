@@ -68,10 +68,6 @@ def always_half(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pokerlib.betting.stakes._small_blind", lambda bet: bet // 2)
 
 
-def small_as_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pokerlib.betting.stakes._small_blind", lambda bet: bet)
-
-
 def odd_chip_to_the_high(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pokerlib.play.award.divide", lambda n, shares, _="": divide(n, shares))
 
@@ -92,7 +88,7 @@ BETS: dict[str, tuple[Patch, str]] = {
     ),
     "any raise will do": (
         any_raise_will_do,
-        "limits.least_raise limits.least_raise_all_in",
+        "limits.least_raise",
     ),
     "two sizes in fixed limit": (
         begins(two_sizes),
@@ -136,17 +132,13 @@ BETS: dict[str, tuple[Patch, str]] = {
     "raises by one more": (
         raise_by_one_more,
         (
-            "limits.raise_of_5 limits.raise_of_5_by_all limits.least_raise"
+            "limits.raise_of_5 limits.least_raise"
             " actions.call_and_raise_of_2 limits.least_bet_pot limits.least_bet_no"
         ),
     ),
     "small blinds of half": (
         always_half,
-        "omaha.blinds_of_15_30 omaha.fixed_blinds",
-    ),
-    "small blinds as large as the big": (
-        small_as_large,
-        "omaha.blinds_usually_double",
+        "omaha.fixed_blinds",
     ),
     "the big bet on every street": (
         omaha_streets(preflop={"big_bet": True}, flop={"big_bet": True}),

@@ -220,7 +220,7 @@ CARDS: dict[str, tuple[Patch, str]] = {
     "ace-to-five reversed": (
         judging(reversed_, pk.ACE_TO_FIVE),
         (
-            "low.wheel low.six_tie low.six_four_beats_six_five low.six_further low.seven_tie"
+            "low.six_tie low.six_four_beats_six_five low.six_further low.seven_tie"
             " low.seven_further low.eight_tie low.eight_further low.razz_no_limit"
         ),
     ),

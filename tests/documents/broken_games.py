@@ -205,7 +205,7 @@ GAMES: dict[str, tuple[Patch, str]] = {
     ),
     "the front lies behind": (
         in_module(f"{CHECKS}.chinese", "ROWS", ("front", "middle", "back")),
-        "chinese.where_rows_lie chinese.pairs",
+        "chinese.pairs",
     ),
     "rows rank as in lowball": (
         in_module("pokerlib.chinese.setting", "HIGH", pk.DEUCE_TO_SEVEN),

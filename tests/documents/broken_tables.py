@@ -261,7 +261,10 @@ TABLES: dict[str, tuple[Patch, str]] = {
     ),
     "forced bets are a chip larger": (
         forced_bets_one_more,
-        "omaha.named_by_blinds omaha.blinds_of_2_4 stud.ante stud.price_of_a_hand",
+        (
+            "omaha.named_by_blinds omaha.blinds_of_2_4 omaha.blinds_of_15_30"
+            " omaha.blinds_usually_double stud.ante stud.price_of_a_hand"
+        ),
     ),
     "the button acts first": (
         begins(last_seat_first),

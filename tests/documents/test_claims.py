@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import fields
+from fractions import Fraction
 from string import Formatter
 
 import pytest
@@ -14,36 +15,37 @@ from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES, say
 from pokerlib.language.catalogue import Lang, has, messages
 from pokerlib.language.documents import measured, reason, value_words
+from pokerlib.lessons.documents.shared import LESSON_OF
 
 EXPECTED = {
     "wrong": """
         lowball.reversed badugi.one_of_the_pairs
         badugi.badugi_tie badugi.three_card_tie badugi.two_card_tie
-        omaha.small_blind_seat omaha.first_after_flop
-        actions.facing_a_bet actions.call actions.call_and_raise_of_2 actions.equal_sums
         actions.names_stud actions.always_fold_stud actions.check_or_bet_stud
-        actions.fixed_sizes_stud
-        showdown.no_bets
-        limits.only_what_is_there limits.any_sum limits.multiple_of_small limits.multiple_of_big
-        limits.small_streets limits.doubled limits.four_per_player
-        limits.least_bet_pot limits.least_bet_no
-        limits.least_raise_all_in limits.raise_of_5_by_all pot.example_slip
+        limits.only_what_is_there limits.any_sum limits.four_per_player pot.example_slip
         hilo.pot_divided hilo.lower_than_eight
-        stud.seven_cards stud.increments stud.lowest_opens stud.best_board stud.big_streets
-        stud.seventh
+        stud.seven_cards stud.increments stud.fourth_first_choice stud.seventh
         stud_extra.opens_with_raise stud_extra.before_seventh
         chinese.front_kinds chinese.front_run
     """,
     "incomplete": """
-        high.three_of_a_kind_kicker lowball.seven lowball.eight lowball.nine lowball.ten
-        actions.short_big_blind showdown.which_pot showdown.split showdown.which_round_stud
-        showdown.split_stud
+        high.three_of_a_kind_kicker
+        lowball.best lowball.seven lowball.eight lowball.nine lowball.ten
+        omaha.small_blind_seat omaha.first_after_flop
+        actions.facing_a_bet actions.call actions.call_and_raise_of_2 actions.equal_sums
+        actions.before_flop actions.short_big_blind actions.fixed_sizes_stud
+        showdown.which_pot showdown.split showdown.which_round_stud showdown.split_stud
+        showdown.no_bets
+        limits.fixed_always limits.fixed_sizes limits.multiple_of_small limits.multiple_of_big
+        limits.small_streets limits.doubled limits.least_bet_pot limits.least_bet_no
+        limits.least_raise limits.raise_of_5
         limits.short_raise limits.cap_counts_blind limits.cap_of_two limits.over_short_bet
         limits.reopened pot.short_blind pot.antes
         hilo.mixed_alternates hilo.mixed_by_how_much hilo.odd_chip hilo.split
+        stud.lowest_opens stud.best_board stud.rounds stud.big_streets
         stud.short_bring_in stud.completion_counts stud.equal_boards stud.four_suited
         stud_extra.who_may stud_extra.raise_by stud_extra.burnt
-        chinese.equal_rows chinese.foul chinese.two_fouls
+        chinese.pairs chinese.equal_rows chinese.foul chinese.two_fouls
         specials.declared_in_order specials.quads_as_pairs specials.which_is_stronger
     """,
     "unreadable": """
@@ -156,8 +158,8 @@ def test_most_conventions_that_complete_a_line_have_a_claim(found: Found) -> Non
 @pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
 def test_games_and_lessons_exist(claim: Claim) -> None:
     assert set(claim.games) <= {*pk.GAMES, "chinese"}
-    assert claim.lesson is None or re.fullmatch(r"\d\d_\w+", claim.lesson)
-    assert all(type(number) is int for number in claim.numbers.values())
+    assert claim.topic is None or claim.topic in LESSON_OF
+    assert all(type(one) in (int, str, Fraction) for one in claim.values.values())
 
 
 # What if?
@@ -174,7 +176,7 @@ def test_other_numbers_are_other_sums() -> None:
     slip = by_id["pot.example_slip"]
     assert slip.check(more=300).verdict == "holds"
     assert slip.check(total=500).verdict == "wrong"
-    assert by_id["limits.four_per_player"].check(bets=1, players=4).verdict == "holds"
+    assert by_id["limits.four_per_player"].check(bets=5).main == "wrong"  # type: ignore[attr-defined]
     assert by_id["stud_extra.runs_out"].check(players=7).verdict == "wrong"
 
 

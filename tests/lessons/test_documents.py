@@ -17,7 +17,7 @@ from pokerlib.lessons import documents
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.documents.export import as_csv, as_page
 from pokerlib.lessons.documents.lesson import ClaimsOf
-from pokerlib.lessons.documents.shared import LESSONS, found
+from pokerlib.lessons.documents.shared import LESSON_OF, LESSONS, found
 from tests.lessons.nodes import ROOT, cards_in, part, problem, shown, text, walk
 
 
@@ -43,7 +43,7 @@ def test_filters_leave_what_they_say() -> None:
     widget.press("everything")
     for lesson in LESSONS:
         widget.press("filter", "lesson", lesson)
-        assert _count(widget) == sum(claim.lesson == lesson for claim in CLAIMS)
+        assert _count(widget) == sum(LESSON_OF[claim.topic or ""] == lesson for claim in CLAIMS)
     with pytest.raises(UnknownEventError):
         widget.press("filter", "lesson", "00_start")
 
@@ -63,7 +63,7 @@ def test_the_address_chooses_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
     """Voilà passes the query on; what is no lesson is no filter."""
     monkeypatch.setenv("QUERY_STRING", "theme=dark&lesson=04_omaha")
     widget = documents.Claims("pot.example_slip")
-    assert _count(widget) == sum(claim.lesson == "04_omaha" for claim in CLAIMS)
+    assert _count(widget) == sum(claim.topic == "omaha" for claim in CLAIMS)
     assert widget.opened is None
     for nonsense in ("lesson=00_start", "lesson=", "lesson=<b>", "%ff&&=", ""):
         monkeypatch.setenv("QUERY_STRING", nonsense)
@@ -101,15 +101,15 @@ def test_other_numbers_give_another_verdict() -> None:
     widget = documents.Claims("pot.example_slip")
     assert "500" in text(part(widget, "box"), "en")
     numbers = {"pot": 100, "bet": 100, "after_call": 300, "more": 300, "total": 400}
-    widget.press("change", **{f"number-{name}": str(one) for name, one in numbers.items()})
-    assert widget.numbers == numbers
+    widget.press("change", **{f"value-{name}": str(one) for name, one in numbers.items()})
+    assert widget.values == numbers
     assert widget.opened is not None
-    for junk in ("-1", "", "2.5", "9" * 5000):
-        widget.press("change", **{f"number-{name}": junk for name in numbers})
+    for junk in ("-1", "", "four and a half", "9" * 5000):
+        widget.press("change", **{f"value-{name}": junk for name in numbers})
         assert problem(widget, "en")
-        assert widget.numbers == numbers
+        assert widget.values == numbers
     widget.press("reset")
-    assert widget.numbers["more"] == 400
+    assert widget.values["more"] == 400
 
 
 def test_every_claim_can_be_opened() -> None:
@@ -156,7 +156,7 @@ def _listed(widget: ClaimsOf) -> list[str]:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_shows_its_claims(lesson: str) -> None:
-    claims = [claim for claim in CLAIMS if claim.lesson == lesson]
+    claims = [claim for claim in CLAIMS if LESSON_OF[claim.topic or ""] == lesson]
     verdicts = Counter(found()[claim.id].verdict for claim in claims)
     widget = documents.claims_of(lesson)
     for lang in ("bg", "en"):
@@ -243,3 +243,69 @@ def test_each_claim_is_in_both_files() -> None:
             assert claim.id in table
             assert escape(said) in page
         assert ":<" not in page, "a reason breaks off"
+
+
+# The reader's own document
+
+
+OWN = "4 ÷ 8 = 0,25.\nНещо за шаха.\n13 / 52 = 25 %."
+
+
+def test_a_file_is_shown_with_its_verdicts_and_tried_again() -> None:
+    widget = documents.my_document()
+    assert not part(widget, "summary")
+    widget.press("file", OWN)
+    assert "3 sentences" in text(part(widget, "summary"), "en")
+    assert "0.25" in text(part(widget, "gravest"), "en")
+    widget.press("open", 0, True)
+    widget.press("edit", sentence="4 ÷ 8 = 0,5.")
+    assert widget.text.startswith("4 ÷ 8 = 0,5.\n")
+    assert not part(widget, "gravest")
+    assert widget.opened == 0
+    widget.press("edit", sentence="  ")
+    assert problem(widget, "bg")
+    assert widget.text.startswith("4 ÷ 8 = 0,5.\n"), "what was there stays"
+
+
+def test_filters_pages_and_refusals_of_a_file() -> None:
+    widget = documents.my_document()
+    widget.press("file", "\n".join(f"{n} ÷ 1 = {n}." for n in range(1, 60)) + "\nДруго.")
+    assert sum(key.startswith("line-") for key in _keys(widget)) == 25
+    widget.press("page", 2)
+    assert sum(key.startswith("line-") for key in _keys(widget)) == 10
+    widget.press("filter", "unknown")
+    assert sum(key.startswith("line-") for key in _keys(widget)) == 1
+    before = widget.text
+    for junk in ("", " \n", "a\0b"):
+        widget.press("file", junk)
+        assert problem(widget, "en")
+        assert widget.text == before
+    for wrong in (("page", 99), ("filter", "nonsense"), ("open", 99, True), ("show", -1)):
+        with pytest.raises(UnknownEventError):
+            widget.press(*wrong)
+
+
+def test_a_sentence_can_be_typed() -> None:
+    widget = documents.my_document()
+    widget.press("text", text="13 / 52 = 30 %")
+    assert "Wrong: 1" in text(part(widget, "summary"), "en")
+
+
+def _keys(widget: object) -> list[str]:
+    nodes = walk(shown(widget))  # type: ignore[arg-type]
+    return [node.get("k", "") for node in nodes if isinstance(node, dict)]
+
+
+def test_cards_and_suits_of_a_claim_take_others() -> None:
+    for id_, name, good, bad in (
+        ("low.six_four_beats_six_five", "better", "6-4-3-2-A", "6-5-4-3-2"),
+        ("stud_extra.deuce_of_clubs", "opens_suit", "♣", "♥"),
+        ("high.royal_flush", "fifth", "10", "9"),
+    ):
+        widget = documents.Claims(id_)
+        before = {f"value-{key}": str(one) for key, one in widget.values.items()}
+        for typed, verdict in ((good, "holds"), (bad, "wrong")):
+            widget.press("change", **{**before, f"value-{name}": typed})
+            assert verdict in text(part(widget, "box"), "en")
+        widget.press("change", **{**before, f"value-{name}": "nonsense"})
+        assert problem(widget, "en")

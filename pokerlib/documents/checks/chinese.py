@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import comb
 from typing import Any
@@ -14,12 +15,13 @@ from pokerlib.chinese.specials import special_front
 from pokerlib.conventions import Conventions
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
-from pokerlib.documents.sample import every
+from pokerlib.documents.sample import also, every, excepted
 from pokerlib.documents.table import CODE, conventions
-from pokerlib.rankings import CHINESE_FRONT, HIGH, Category
+from pokerlib.errors import PokerError
+from pokerlib.rankings import CHINESE_FRONT, HIGH, Category, HandRank
 from pokerlib.rankings.base import highest_first
 
-LESSON = "08_chinese_poker"
+TOPIC = "chinese_poker"
 GAME = ("chinese",)
 
 RIGHT = Setting(back="As Ad Ac Kh Kd", middle="Qs Qd 9c 8h 2s", front="Jh Tc 3d")
@@ -41,25 +43,27 @@ def dealt(n: int, players: int = 4) -> list[Setting]:
     return [Setting(back=h[:5], middle=h[5:10], front=h[10:]) for h in hands]
 
 
-@claim("chinese.players", rules(252, 1), games=GAME, lesson=LESSON)
-def _players(most: int = 4) -> Evidence:
-    """Four at the most, and two or three can play as well; one or five cannot."""
+@claim("chinese.players", rules(252, 1), games=GAME, topic=TOPIC, asked=3)
+def _players(players: int = 4, least: int = 2, between: int = 3) -> Evidence:
+    """Four, and two or three can play as well; one or five cannot."""
 
-    def plays(players: int) -> bool:
+    def plays(count: int) -> bool:
         deck = deck_of(CODE)
-        hands = [deck[13 * n : 13 * n + 13] for n in range(min(players, 4))]
+        hands = [deck[13 * n : 13 * n + 13] for n in range(min(count, 4))]
         settings = [Setting(back=h[:5], middle=h[5:10], front=h[10:]) for h in hands]
         try:
-            chinese.score(settings + settings[:1] * (players - len(settings)))
+            chinese.score(settings + settings[:1] * (count - len(settings)))
         except ValueError:
             return False
         return True
 
-    cases = ((players, 2 <= players <= most, plays(players)) for players in range(1, 6))
-    return every(cases, of="players", gives="answer")
+    said = {players, least, between}
+    cases = ((count, count in said, plays(count)) for count in range(1, 6))
+    most = max(count for count in range(1, 6) if plays(count))
+    return also(every(cases, of="players", gives="answer"), None, players, most, gives="players")
 
 
-@claim("chinese.deck", rules(252, 2), games=GAME, lesson=LESSON)
+@claim("chinese.deck", rules(252, 2), games=GAME, topic=TOPIC, asked=3)
 def _deck(cards: int = 52) -> Evidence:
     """Four hands are the whole deck, no card twice and none left."""
     hands = chinese.deal_players(CODE, 4)
@@ -71,38 +75,44 @@ def _deck(cards: int = 52) -> Evidence:
     )
 
 
-@claim("chinese.unit", rules(252, 4), games=GAME, lesson=LESSON)
-def _unit() -> Evidence:
-    """The stake of a unit is the table's: the same result in units, and so much in money."""
+@claim("chinese.unit", rules(252, 4), games=GAME, topic=TOPIC)
+def _unit(unit: int = 1) -> Evidence:
+    """The worth of a unit is the table's: the same result in units, and so much in money."""
+    if unit < 1:
+        raise PokerError("no_such_bet", size=unit)
     return every(
-        (unit, tuple(units * unit * 100 for units in found.units), found.money)
-        for unit in (1, 10, 100, 1000)
-        for found in [chinese.score([RIGHT, OTHERS[0]], chinese.agreed(unit=unit * 100))]
+        (worth, tuple(units * worth * 100 for units in found.units), found.money)
+        for worth in (unit, 1, 10, 100, 1000)
+        for found in [chinese.score([RIGHT, OTHERS[0]], chinese.agreed(unit=worth * 100))]
     )
 
 
-@claim("chinese.dealt_one_by_one", rules(252, 5), games=GAME, lesson=LESSON)
-def _dealt_one_by_one(cards: int = 13) -> Evidence:
+@claim("chinese.dealt_one_by_one", rules(252, 5), games=GAME, topic=TOPIC)
+def _dealt_one_by_one(each: int = 1, cards: int = 13) -> Evidence:
     """The players' first cards are the first of the deck, and so on, until all have theirs."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         deck = deck_of(CODE)
         for players in (2, 3, 4):
             hands = chinese.deal_players(CODE, players)
-            in_turn = [hand[turn] for turn in range(cards) for hand in hands]
-            yield players, list(deck[: cards * players]), in_turn
+            in_turn = [hand[turn] for turn in range(13) for hand in hands]
+            yield players, (list(deck[: 13 * players]), {cards}), (in_turn, set(map(len, hands)))
 
-    return every(cases())
+    together = 1 if chinese.deal_players(CODE, 2)[1][0] == deck_of(CODE)[1] else 13
+    return also(every(cases(), of="players"), None, each, together, gives="cards")
 
 
-@claim("chinese.rows", rules(256, 1), games=GAME, lesson=LESSON)
-def _rows(back: int = 5, middle: int = 5, front: int = 3) -> Evidence:
+@claim("chinese.rows", rules(256, 1), games=GAME, topic=TOPIC, asked=3)
+def _rows(
+    cards: int = 13, rows: int = 3, back: int = 5, middle: int = 5, front: int = 3
+) -> Evidence:
     sizes = tuple(SIZES[row] for row in ("back", "middle", "front"))
     facts = dict(zip(("back", "middle", "front", "cards"), (*sizes, sum(sizes)), strict=True))
-    return Agreement(said=((back, middle, front), 13), computed=(sizes, sum(sizes)), facts=facts)
+    said = ((back, middle, front), cards, rows)
+    return Agreement(said=said, computed=(sizes, sum(sizes), len(ROWS)), facts=facts)
 
 
-@claim("chinese.order", rules(256, 2), games=GAME, lesson=LESSON)
+@claim("chinese.order", rules(256, 2), games=GAME, topic=TOPIC)
 def _order() -> Evidence:
     """Over deals: a setting is right exactly when no row is weaker than the one before it."""
 
@@ -123,7 +133,7 @@ def _strength(row: tuple[Card, ...]) -> tuple[int, ...]:
     return rank.strength
 
 
-@claim("chinese.equal_rows", rules(256, 2), games=GAME, lesson=LESSON)
+@claim("chinese.equal_rows", rules(256, 2), games=GAME, topic=TOPIC)
 def _equal_rows() -> Evidence:
     """Back and middle are equal: is the back then "the strongest"?"""
     setting = Setting(back="As Kd 9c 8h 2s", middle="Ad Ks 9h 8c 2d", front="Qh Jc 3d")
@@ -139,7 +149,7 @@ def _equal_rows() -> Evidence:
     )
 
 
-@claim("chinese.foul", rules(256, 2), games=GAME, lesson=LESSON)
+@claim("chinese.foul", rules(256, 2), games=GAME, topic=TOPIC)
 def _foul() -> Evidence:
     """What a wrong setting costs is not said."""
     return Gap(
@@ -162,7 +172,7 @@ def _units(settings: tuple[Setting, Setting], rules_: Conventions) -> int:
     return chinese.score(settings, conventions=rules_).units[0]
 
 
-@claim("chinese.two_fouls", rules(256, 2), games=GAME, lesson=LESSON)
+@claim("chinese.two_fouls", rules(256, 2), games=GAME, topic=TOPIC)
 def _two_fouls() -> Evidence:
     """Both players have set wrong: nothing happens, or are the rows compared?"""
     return Gap(
@@ -175,59 +185,82 @@ def _two_fouls() -> Evidence:
     )
 
 
-@claim("chinese.usual_ranking", rules(256, 3), games=GAME, lesson="01_high_hands")
+@claim("chinese.usual_ranking", rules(256, 3), games=GAME, topic="high_hands", asked=3)
 def _usual_ranking() -> Evidence:
-    """Back and middle rank as five cards always do."""
-    rows: tuple[Row, Row] = ("back", "middle")
-    return every(
-        (setting.row(row), HIGH.rank(setting.row(row)), setting.rank(row))
-        for n in range(20)
-        for setting in dealt(n)
-        for row in rows
-    )
+    """Back and middle rank as five cards always do, and the front as its pairs and high cards."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        rows: tuple[Row, Row] = ("back", "middle")
+        for n in range(10):
+            settings = dealt(n)
+            for setting in settings:
+                for row in rows:
+                    yield setting.row(row), HIGH.rank(setting.row(row)), setting.rank(row)
+            for one, other in combinations(settings, 2):
+                fronts = one.front, other.front
+                first, second = map(_counted, fronts)
+                stronger = (first > second) - (first < second)
+                yield (
+                    fronts,
+                    stronger,
+                    _better(*(CHINESE_FRONT.judge(highest_first(f)) for f in fronts)),
+                )
+
+    return every(cases())
 
 
-@claim("chinese.front_kinds", rules(256, 4), games=GAME, lesson=LESSON)
-def _front_kinds() -> Evidence:
+def _counted(front: tuple[Card, ...]) -> tuple[Any, ...]:
+    """Pairs before high cards, told from the cards alone."""
+    ranks = [card.rank for card in front]
+    by_count = sorted(set(ranks), key=lambda rank: (-ranks.count(rank), -rank))
+    return sorted(map(ranks.count, set(ranks)), reverse=True), by_count
+
+
+def _better(one: Any, other: Any) -> int:
+    return int(one > other) - int(one < other)
+
+
+@claim("chinese.front_kinds", rules(256, 4), games=GAME, topic=TOPIC, asked=3)
+def _front_kinds(same: int = 3) -> Evidence:
     """A pair, three of a kind or high card; only in a declared special is it more (line 280)."""
     kinds = {Category.ONE_PAIR, Category.THREE_OF_A_KIND, Category.HIGH_CARD}
 
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for front in combinations(DECK[::2], 3):
+    def ordinary() -> Iterator[tuple[Any, Any, Any]]:
+        for front in combinations(DECK[::3], 3):
             rank = CHINESE_FRONT.judge(highest_first(front))
             yield front, True, rank is not None and rank.category in kinds
-        for text, special in IN_SPECIALS:
-            held = CHINESE_FRONT.rank(text)
-            front_ = special_front(held.cards, special) if held else None
-            yield front_ and front_.cards, True, front_ is None or front_.category in kinds
 
-    return every(cases())
+    trips = max(Counter(card.rank for card in front).most_common(1)[0][1] for front in TRIPS)
+    main = also(every(ordinary()), None, same, trips, gives="cards")
+    return excepted(main, _in_special(lambda rank: rank.category in kinds, True), "special_fronts")
 
 
-@claim("chinese.front_run", rules(256, 5), games=GAME, lesson=LESSON)
-def _front_run() -> Evidence:
+TRIPS = (RIGHT.front, OTHERS[0].front, OTHERS[1].front, (DECK[0], DECK[1], DECK[2]))
+
+
+def _in_special(told: Callable[[HandRank], Any], said: Any) -> Iterator[tuple[Any, Any, Any]]:
+    """The fronts of three straights and three flushes, as they count there."""
+    for text, special in IN_SPECIALS:
+        held = CHINESE_FRONT.rank(text)
+        front = special_front(held.cards, special) if held else None
+        yield front and front.cards, said, front is not None and told(front)
+
+
+@claim("chinese.front_run", rules(256, 5), games=GAME, topic=TOPIC)
+def _front_run(cards: int = 3) -> Evidence:
     """Three in a row or of one suit are high card in front; in a special they win (line 280)."""
 
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
+    def ordinary() -> Iterator[tuple[Any, Any, Any]]:
         for front in ("Qs Jh Td", "As 2h 3d", "Ks 9s 2s", "Qs Js Ts", "As Ks Qs"):
             rank = CHINESE_FRONT.rank(front)
-            yield front, Category.HIGH_CARD, rank and rank.category
-        for front, special in IN_SPECIALS:
-            held = CHINESE_FRONT.rank(front)
-            played = special_front(held.cards, special) if held else None
-            yield front, Category.HIGH_CARD, played.category if played else Category.HIGH_CARD
+            yield front, (cards, Category.HIGH_CARD), rank and (len(rank.cards), rank.category)
 
-    return every(cases())
+    side = _in_special(lambda rank: rank.category, Category.HIGH_CARD)
+    return every(ordinary(), but=side, exception="special_fronts")
 
 
 # Fronts of three straights and three flushes.
 IN_SPECIALS = (("Qs Jh Td", Special.THREE_STRAIGHTS), ("Ks 9s 2s", Special.THREE_FLUSHES))
-
-
-@claim("chinese.where_rows_lie", rules(258), games=GAME, lesson=LESSON)
-def _where_rows_lie() -> Evidence:
-    """From the player to the centre of the table."""
-    return Agreement(said=("back", "middle", "front"), computed=ROWS)
 
 
 # The simple score
@@ -236,28 +269,42 @@ FOURTH = Setting(back="7s 7d 2d 2h Ah", middle="Ks Qh Jc 9s 8d", front="5d 4c 3h
 TABLE = (RIGHT, *OTHERS, FOURTH)  # a whole deck
 
 
-@claim("chinese.pairs", rules(262, 1), games=GAME, lesson=LESSON)
-def _pairs(players: int = 4) -> Evidence:
-    """Everybody meets everybody once, in three rows."""
-    found = simple(*(TABLE[seat] for seat in range(players)))
-    rows = {tuple(row.row for row in pair.rows) for pair in found.pairs}
-    return Agreement(said=(comb(players, 2), {ROWS}), computed=(len(found.pairs), rows))
+@claim("chinese.pairs", rules(262, 1), games=GAME, topic=TOPIC, asked=3)
+def _pairs() -> Evidence:
+    """Everybody meets everybody once, in three rows; but a special hand decides by itself."""
+
+    def rows(score: chinese.Score) -> tuple[int, set[Any]]:
+        return len(score.pairs), {tuple(row.row for row in pair.rows) for pair in score.pairs}
+
+    agreed = chinese.agreed(conventions())
+    special = Setting(
+        back="As Ad Qs Qd Jc", middle="Ts Td 9s 9h 8h", front="8s Ks Kd", declares="six_pairs"
+    )
+    other = Setting(back="7s 7d 2d 2h Ah", middle="Kh Qh Jd 6s 5d", front="5s 4c 3h")
+    main = every(
+        (players, (comb(players, 2), {ROWS}), rows(scored(*TABLE[:players])))
+        for players in (2, 3, 4)
+        for scored in (simple, lambda *settings: chinese.score(settings, agreed))
+    )
+    met = chinese.score((special, other), agreed).pairs[0]
+    side = (special.cards, "rows", met.kind)
+    return excepted(main, [side], "specials_score")
 
 
-@claim("chinese.one_unit", rules(262, 2), games=GAME, lesson=LESSON)
-def _one_unit(unit: int = 1) -> Evidence:
+@claim("chinese.one_unit", rules(262, 2), games=GAME, topic=TOPIC, asked=3)
+def _one_unit(units: int = 1) -> Evidence:
     """One for each row that is stronger, minus one for each that is weaker."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for pair in simple(RIGHT, *OTHERS).pairs:
             for row in pair.rows:
                 one, other = (rank.strength for rank in row.ranks)
-                yield row.row, unit * ((one > other) - (one < other)), row.units
+                yield row.row, units * ((one > other) - (one < other)), row.units
 
-    return every(cases())
+    return every(cases(), gives="units")
 
 
-@claim("chinese.tie", rules(262, 3), games=GAME, lesson=LESSON)
+@claim("chinese.tie", rules(262, 3), games=GAME, topic=TOPIC, asked=3)
 def _tie() -> Evidence:
     """Equal rows: nothing is won and nothing lost."""
     one = Setting(back="As Kd 9c 8h 3s", middle="Ad Qs 9h 8c 2d", front="Kh Jc 4d")
@@ -267,7 +314,7 @@ def _tie() -> Evidence:
     return Agreement(said=([0, 0, 0], (0, 0)), computed=(units, found.units))
 
 
-@claim("chinese.simple_is_possible", rules(266, 1), games=GAME, lesson=LESSON)
+@claim("chinese.simple_is_possible", rules(266, 1), games=GAME, topic=TOPIC)
 def _simple_is_possible() -> Evidence:
     """Without specials: quads in the back win one unit, and a special cannot be declared."""
     quads = Setting(back="Ks Kd Kc Kh 2s", middle="Js Jd 9h 9c 8h", front="Ah Qc 2d")
@@ -283,11 +330,11 @@ def _simple_is_possible() -> Evidence:
     return Agreement(said=(1, True), computed=(found.pairs[0].rows[0].units, refused))
 
 
-@claim("chinese.two_conditions", rules(266, 2), games=GAME, lesson=LESSON)
-def _two_conditions() -> Evidence:
+@claim("chinese.two_conditions", rules(266, 2), games=GAME, topic=TOPIC)
+def _two_conditions(conditions: int = 2) -> Evidence:
     """With specials: more for some rows, and some hands that win by themselves."""
     agreed = chinese.agreed(conventions())
     more = any(bonus.price > 1 for bonus in agreed.bonuses)
     specials = agreed.strongest_first
     facts = {"specials": len(specials)}
-    return Agreement(said=(True, True), computed=(more, bool(specials)), facts=facts)
+    return Agreement(said=conditions, computed=sum((more, bool(specials))), facts=facts)

@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import Any
 
 from pokerlib.betting import Mixed, Stakes
-from pokerlib.cards import deck_of
+from pokerlib.cards import DECK, Card, deck_of
 from pokerlib.documents.model import Agreement, Evidence, Gap, Lost
 from pokerlib.documents.registry import claim, rules
-from pokerlib.documents.sample import alike, every, found, ranked
+from pokerlib.documents.sample import alike, also, every, excepted, found, hand_like, ranked
 from pokerlib.documents.table import (
     CODE,
     conventions,
@@ -27,7 +27,7 @@ from pokerlib.play.events import PotAwarded
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, HandRank
 from pokerlib.rankings.sample_lows import KNOWN_SAMPLES, sample_list_count, sample_lows
 
-LESSON = "06_omaha_hilo"
+TOPIC = "omaha_hilo"
 HILO = ("omaha_hilo",)
 HALF = Fraction(1, 2)
 
@@ -46,19 +46,20 @@ def _qualified() -> list[HandRank]:
     return list(by_strength.values())
 
 
-@claim("hilo.pot_divided", rules(83, 5), rules(158, 3), games=HILO, lesson=LESSON)
-def _pot_divided() -> Evidence:
+@claim("hilo.pot_divided", rules(83, 5), rules(158, 3), games=HILO, topic=TOPIC, asked=2)
+def _pot_divided(cards: int = 5) -> Evidence:
     """Half for the best high, half for the best low; but without a low the high takes all."""
 
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for board in (WITH_LOW, NO_LOW):
-            shown = _showdown(board, HIGH_HAND, LOW_HAND)
-            yield shown, (HALF, HALF), shown.parts
+    def shown(board: str) -> tuple[Any, Any, Any]:
+        made = _showdown(board, HIGH_HAND, LOW_HAND)
+        return made, (HALF, HALF), made.parts
 
-    return every(cases())
+    sizes = {ranking.size for _, ranking in GAMES["omaha_hilo"].shares}
+    main = also(every([shown(WITH_LOW)]), None, {cards}, sizes, gives="cards")
+    return excepted(main, [shown(NO_LOW)], "no_low")
 
 
-@claim("hilo.no_low", rules(85, 3), rules(158, 6), games=HILO, lesson=LESSON)
+@claim("hilo.no_low", rules(85, 3), rules(158, 6), games=HILO, topic=TOPIC, asked=2)
 def _no_low() -> Evidence:
     """Nobody qualifies: the best high takes everything, and two of them share it."""
     alone = _showdown(NO_LOW, HIGH_HAND, LOW_HAND)
@@ -71,44 +72,71 @@ def _no_low() -> Evidence:
     )
 
 
-@claim("hilo.lower_than_eight", rules(158, 6), games=HILO, lesson=LESSON)
-def _lower_than_eight() -> Evidence:
+@claim("hilo.lower_than_eight", rules(158, 6), games=HILO, topic=TOPIC, asked=2)
+def _lower_than_eight(below: int = 8) -> Evidence:
     """ "No hand lower than an eight": an eight-low is none, and yet it wins its half."""
-    lows = [rank.cards for rank in _qualified()[:: len(_qualified()) // 7]]
-    return every(
-        (low, max(_low(card.rank) for card in low) < 8, EIGHT_OR_BETTER.rank(low) is not None)
-        for low in lows
-    )
+    lows = {rank.tiebreak[0]: rank.cards for rank in found(ACE_TO_FIVE, Category.NO_PAIR)}
+
+    def case(top: int) -> tuple[Any, Any, Any]:
+        return lows[top], top < below, EIGHT_OR_BETTER.rank(lows[top]) is not None
+
+    others = [top for top in lows if top != 8]
+    return every(map(case, others), but=[case(8)], exception="eight_low")
 
 
 def _low(rank: int) -> int:
     return 1 if rank == 14 else rank
 
 
-@claim("hilo.eight_or_better", rules(85, 1), games=HILO, lesson=LESSON)
-def _eight_or_better() -> Evidence:
-    """Exactly the hands that are as good as 8-7-6-5-4 qualify."""
-    worst = alike(ACE_TO_FIVE, "8s 7h 6d 5c 4s")
-    return every(
-        (hand, alike_ >= worst, qualified is not None)
+@claim("hilo.eight_or_better", rules(85, 1), games=HILO, topic=TOPIC, asked=2)
+def _eight_or_better(limit: int = 8, top: int = 8, worst: str = "8-7-6-5-4") -> Evidence:
+    """Exactly the hands that are as good as this one qualify, and none is higher than the eight."""
+    weakest = hand_like(ACE_TO_FIVE, worst)
+    cases = (
+        (hand, alike_ >= weakest, qualified is not None)
         for (hand, alike_), (_, qualified) in zip(
             ranked(ACE_TO_FIVE), ranked(EIGHT_OR_BETTER), strict=True
         )
         if alike_ is not None
     )
+    highest = max(rank.tiebreak[0] for rank in _qualified())
+    return also(every(cases), weakest, (limit, top), (highest, highest))
 
 
-@claim("hilo.as_in_stud", rules(85, 2), games=(*HILO, "stud_hilo"), lesson=LESSON)
+@claim("hilo.as_in_stud", rules(85, 2), games=(*HILO, "stud_hilo"), topic=TOPIC)
 def _as_in_stud() -> Evidence:
-    """The same five cards are the same low in both games."""
-    omaha, stud = (GAMES[game].ranking("low") for game in ("omaha_hilo", "stud_hilo"))
+    """The same five cards are the same low in both games, or in both none."""
+    nine = alike(ACE_TO_FIVE, "9s 4h 3d 2c As")
+    pairs = (*list(pairwise(_qualified()))[::3], (nine, _qualified()[0]))
+
+    def low(game: str, held: tuple[Card, ...]) -> HandRank | None:
+        """The low of these five cards, with two high cards beside them."""
+        rest = [card for card in DECK if card.rank == KING and card not in held]
+        if game == "omaha_hilo":
+            made = GAMES[game].made((*held[:2], *rest[:2]), held[2:])["low"]
+        else:
+            made = GAMES[game].made((*held, *rest[:2]))["low"]
+        return made.rank if made else None
+
+    def better(game: str, one: HandRank, other: HandRank) -> Any:
+        first, second = low(game, one.cards), low(game, other.cards)
+        return None if first is None or second is None else first > second
+
     return every(
-        (hand, one and one.strength, other and other.strength)
-        for (hand, one), (_, other) in zip(ranked(omaha), ranked(stud), strict=True)
+        (
+            (one.cards, other.cards),
+            better("stud_hilo", one, other),
+            better("omaha_hilo", one, other),
+        )
+        for pair in pairs
+        for one, other in (pair, pair[::-1])
     )
 
 
-@claim("hilo.ace_to_five", rules(87, 1), games=HILO, lesson=LESSON)
+KING = 13
+
+
+@claim("hilo.ace_to_five", rules(87, 1), games=HILO, topic=TOPIC, asked=2)
 def _ace_to_five() -> Evidence:
     """Those that qualify stand in the order of ace-to-five."""
     plain = {rank.cards: rank for _, rank in ranked(ACE_TO_FIVE) if rank}
@@ -118,7 +146,7 @@ def _ace_to_five() -> Evidence:
     )
 
 
-@claim("hilo.not_spoiled", rules(87, 2), rules(111, 1), games=HILO, lesson=LESSON)
+@claim("hilo.not_spoiled", rules(87, 2), rules(111, 1), games=HILO, topic=TOPIC, asked=2)
 def _not_spoiled() -> Evidence:
     """Straights and flushes of low cards qualify as any other low does."""
     return every(
@@ -130,22 +158,24 @@ def _not_spoiled() -> Evidence:
     )
 
 
-@claim("hilo.best_low", rules(87, 2), games=HILO, lesson=LESSON)
-def _best_low() -> Evidence:
+@claim("hilo.best_low", rules(87, 2), games=HILO, topic=TOPIC, asked=2)
+def _best_low(best: str = "5-4-3-2-A") -> Evidence:
     """The wheel, since the ace is the lowest card of a low."""
-    best = _qualified()[-1]
-    return Agreement(said=(5, 4, 3, 2, 1), computed=best.tiebreak, shown=(best,))
+    strongest = _qualified()[-1]
+    said = hand_like(ACE_TO_FIVE, best)
+    return Agreement(said=said.tiebreak, computed=strongest.tiebreak, shown=(strongest,))
 
 
-@claim("hilo.samples", rules(87, 3), games=HILO, lesson="02_low_hands")
-def _samples() -> Evidence:
+@claim("hilo.samples", rules(87, 3), games=HILO, topic="low_hands")
+def _samples(first: int = 1, last: int = 10) -> Evidence:
     """Ten pictures, weakest first: how many lists fit what the text still says of them?"""
-    return Lost(
-        readings=sample_list_count(), example=tuple(one.rank.cards for one in sample_lows())
-    )
+    lows = sample_lows()
+    if (first, last) != (1, len(lows)):
+        return Agreement(said=(first, last), computed=(1, len(lows)))
+    return Lost(readings=sample_list_count(), example=tuple(one.rank.cards for one in lows))
 
 
-@claim("hilo.read_down", rules(109, 1), games=HILO, lesson=LESSON)
+@claim("hilo.read_down", rules(109, 1), games=HILO, topic=TOPIC, asked=2)
 def _read_down() -> Evidence:
     """Of two lows the one that is lower at the first difference from the top wins."""
     return every(
@@ -160,9 +190,12 @@ def _first(one: HandRank, other: HandRank) -> tuple[int, int]:
     return next(pair for pair in zip(*down, strict=True) if pair[0] != pair[1])
 
 
-@claim("hilo.sample_names", rules(109, 2), games=HILO, lesson="02_low_hands")
-def _sample_names() -> Evidence:
+@claim("hilo.sample_names", rules(109, 2), games=HILO, topic="low_hands")
+def _sample_names(top: int = 6) -> Evidence:
     """A name tells the highest card only: so many hands could be #1 and #5 (#9: the next claim)."""
+    ninth = KNOWN_SAMPLES[9][1][0]
+    if top != ninth:
+        return Agreement(said=top, computed=ninth)
     fitting = [
         [rank for rank in _qualified() if rank.tiebreak[: len(start)] == start]
         for number, (_, start) in KNOWN_SAMPLES.items()
@@ -174,7 +207,7 @@ def _sample_names() -> Evidence:
     return Lost(readings=readings, example=tuple(ranks[0].cards for ranks in fitting))
 
 
-@claim("hilo.six_four", rules(109, 3), games=HILO, lesson=LESSON)
+@claim("hilo.six_four", rules(109, 3), games=HILO, topic=TOPIC, asked=2)
 def _six_four() -> Evidence:
     """Every six-four beats every six-five."""
     six_four = [rank for rank in _qualified() if rank.tiebreak[:2] == (6, 4)]
@@ -184,7 +217,7 @@ def _six_four() -> Evidence:
     )
 
 
-@claim("hilo.low_straight_wins_both", rules(111, 1), games=HILO, lesson=LESSON)
+@claim("hilo.low_straight_wins_both", rules(111, 1), games=HILO, topic=TOPIC, asked=2)
 def _low_straight_wins_both() -> Evidence:
     """A wheel against three kings: the straight takes the high half, the low the other."""
     shown = _showdown("Ks 5d 4h Kc 2d", "As 3h Jd Tc", "Kh Qs Qc Js")
@@ -193,7 +226,7 @@ def _low_straight_wins_both() -> Evidence:
     )
 
 
-@claim("hilo.scoop", rules(111, 2), games=HILO, lesson=LESSON)
+@claim("hilo.scoop", rules(111, 2), games=HILO, topic=TOPIC, asked=2)
 def _scoop() -> Evidence:
     """Whoever takes all of a pot that might have been divided, and nobody else, scoops."""
     both = _showdown("Ks 5d 4h Kc 2d", "As 3h Jd Tc", "Kh Qs Qc Js")
@@ -204,14 +237,14 @@ def _scoop() -> Evidence:
 # Formats
 
 
-@claim("hilo.formats", rules(115), games=HILO, lesson=LESSON)
+@claim("hilo.formats", rules(115), games=HILO, topic=TOPIC, asked=2)
 def _formats() -> Evidence:
     return Agreement(
         said=("fixed", "mixed", "no", "pot"), computed=tuple(sorted(GAMES["omaha_hilo"].limits))
     )
 
 
-@claim("hilo.mixed_alternates", rules(120, 1), games=HILO, lesson=LESSON)
+@claim("hilo.mixed_alternates", rules(120, 1), games=HILO, topic=TOPIC)
 def _mixed_alternates() -> Evidence:
     """Fixed and pot limit by turns; after how many hands they change is not said."""
 
@@ -226,7 +259,7 @@ def _mixed_alternates() -> Evidence:
     )
 
 
-@claim("hilo.mixed_larger", rules(120, 2), games=HILO, lesson=LESSON)
+@claim("hilo.mixed_larger", rules(120, 2), games=HILO, topic=TOPIC)
 def _mixed_larger() -> Evidence:
     """The blinds of fixed limit are larger than those of pot limit."""
     mixed = Mixed(Stakes(1, 2), conventions=conventions())
@@ -244,13 +277,13 @@ def _mixed_larger() -> Evidence:
     )
 
 
-@claim("hilo.mixed_by_how_much", rules(120, 2), games=HILO, lesson=LESSON)
-def _mixed_by_how_much(big_blind: int = 2) -> Evidence:
+@claim("hilo.mixed_by_how_much", rules(120, 2), games=HILO, topic=TOPIC)
+def _mixed_by_how_much() -> Evidence:
     """Larger, but how much larger?"""
 
     def blind(times: int) -> int:
         rule = conventions(mixed_small_bet=times)
-        return Mixed(Stakes(big_blind // 2, big_blind), conventions=rule).at(0).stakes.big_blind
+        return Mixed(Stakes(1, 2), conventions=rule).at(0).stakes.big_blind
 
     outcomes = tuple((n, blind(n)) for n in (2, 3))
     return Gap(convention="mixed_small_bet", gives="money", outcomes=outcomes)
@@ -259,9 +292,10 @@ def _mixed_by_how_much(big_blind: int = 2) -> Evidence:
 # Odd chips
 
 
-@claim("hilo.odd_chip", rules(83, 5), rules(158, 3), games=HILO, lesson=LESSON)
-def _odd_chip(small_blind: int = 1, big_blind: int = 2) -> Evidence:
+@claim("hilo.odd_chip", rules(83, 5), rules(158, 3), games=HILO, topic=TOPIC)
+def _odd_chip() -> Evidence:
     """Two halves of an odd number of chips: which half is the larger one?"""
+    small_blind, big_blind = 1, 2
 
     def parts(value: str) -> tuple[int, ...]:
         hand = table(
@@ -282,9 +316,10 @@ def _odd_chip(small_blind: int = 1, big_blind: int = 2) -> Evidence:
     )
 
 
-@claim("hilo.split", rules(158, 5), games=HILO, lesson=LESSON)
-def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
+@claim("hilo.split", rules(158, 5), games=HILO, topic=TOPIC)
+def _split() -> Evidence:
     """Two equal lows, and an odd number of chips in their half: who takes the one left over?"""
+    small_blind, big_blind = 1, 2
 
     def parts(value: str) -> tuple[int, ...]:
         hand = table(
@@ -305,7 +340,7 @@ def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
     )
 
 
-@claim("hilo.shares_split", rules(158, 5), games=HILO, lesson=LESSON)
+@claim("hilo.shares_split", rules(158, 5), games=HILO, topic=TOPIC, asked=2)
 def _shares_split() -> Evidence:
     """Equal highs share the high half, equal lows the low one: quarters."""
     quarter, three = Fraction(1, 4), Fraction(3, 4)
@@ -319,16 +354,18 @@ def _shares_split() -> Evidence:
     )
 
 
-@claim("hilo.deals", rules(83, 4), rules(158, 4), games=HILO, lesson=LESSON)
-def _deals() -> Evidence:
+@claim("hilo.deals", rules(83, 4), rules(158, 4), games=HILO, topic=TOPIC, asked=2)
+def _deals(own: int = 2, dealt: int = 4, common: int = 3, hand: int = 5) -> Evidence:
     """High and low are each made of two and three, over deals; not always of the same cards."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         deck = deck_of(CODE)
+        game = GAMES["omaha_hilo"]
         for start in range(40):
-            made = GAMES["omaha_hilo"].made(deck[start : start + 4], deck[start + 4 : start + 9])
+            made = game.made(deck[start : start + 4], deck[start + 4 : start + 9])
             for one in made.values():
                 if one is not None:
-                    yield one.rank.cards, (2, 3), (len(one.hole), len(one.board))
+                    counted = (len(one.hole), len(one.board), len(one.rank.cards), game.hole)
+                    yield one.rank.cards, (own, common, hand, dealt), counted
 
     return every(cases())

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from pokerlib.cards import SUITS
+from pokerlib.cards import ACE, RANKS, SUITS, Card
 from pokerlib.cards.model import card_at
 from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rankings
-from pokerlib.documents.sample import alike, every, found, ranked
+from pokerlib.documents.sample import alike, also, beats, compared, every, found, of_kind, ranked
+from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, HandRank, difference
 from pokerlib.rankings.base import highest_first
 
-LESSON = "02_low_hands"
+TOPIC = "low_hands"
 HILO = ("omaha_hilo", "stud_hilo")
 STUD = ("seven_card_stud", "stud_hilo", "razz")
 
@@ -26,32 +27,61 @@ def lows(top: int | None = None) -> list[HandRank]:
     return [rank for rank in all_lows if top is None or rank.tiebreak[0] == top]
 
 
-def lower_wins(ranks: list[HandRank], places: tuple[int, ...]) -> Agreement:
-    """Of two hands that first differ at such a place, the one with the lower rank there wins."""
+def lower_wins(ranks: list[HandRank], place: int) -> Agreement:
+    """Of two hands, the one whose card at this place (from 1) is lower wins.
+
+    Of all pairs the nearest ones are asked, and of these the ones that differ there; and it is the
+    first place at which any of them differ.
+    """
+    in_line = list({rank.tiebreak: rank for rank in ranks}.values())
+    if not in_line or not 1 <= place <= len(in_line[0].tiebreak):
+        size = len(in_line[0].tiebreak) if in_line else 0
+        return Agreement(said=place, computed=size, facts={"place": place})
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for worse, better in pairwise(ranks):
+        for worse, better in pairwise(in_line):
+            one, other = better.tiebreak[place - 1], worse.tiebreak[place - 1]
+            if one != other:
+                yield (worse, better), True, one < other
+
+    differ = [difference(worse, better).place for worse, better in pairwise(in_line)]
+    first = 1 + min((one for one in differ if one is not None), default=place - 1)
+    return also(compared(every(cases())), in_line[-1], place, first, gives="place")
+
+
+def in_turn(ranks: list[HandRank], first: int, said: tuple[int, ...]) -> Agreement:
+    """Where all cards before place `first` are equal, these are looked at, each in its turn.
+
+    The lower card wins at each of them, and they are all the cards that are left.
+    """
+    in_line = list({rank.tiebreak: rank for rank in ranks}.values())
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for worse, better in pairwise(in_line):
             place = difference(worse, better).place
-            if place in places:
+            if place is not None and place >= first - 1:
                 yield (better, worse), True, better.tiebreak[place] < worse.tiebreak[place]
 
-    return every(cases())
+    left = tuple(range(first, len(in_line[0].tiebreak) + 1)) if in_line else ()
+    asked = compared(every(cases()))
+    return also(asked, in_line[-1] if in_line else None, said, left, gives="place")
 
 
-def _is_low_to(top: int) -> Evidence:
+def _is_low_to(name: int, cards: int, top: int) -> Evidence:
     """A six-low is five unpaired cards, the highest a six, and so on."""
-    return every(
+    cases = (
         (
             hand,
-            len({card.rank for card in hand}) == len(hand)
+            len({card.rank for card in hand}) == cards
             and max(card.rank % 13 if card.rank == 14 else card.rank for card in hand) == top,
-            rank is not None and rank.category == Category.NO_PAIR and rank.tiebreak[0] == top,
+            rank is not None and rank.category == Category.NO_PAIR and rank.tiebreak[0] == name,
         )
         for hand, rank in ranked(ACE_TO_FIVE)
     )
+    return of_kind(every(cases), lows(name))
 
 
-@claim("low.used_in", rankings(47), games=(*HILO, "razz"), lesson=LESSON)
+@claim("low.used_in", rankings(47), games=(*HILO, "razz"), topic=TOPIC)
 def _used_in() -> Evidence:
     """In these games, and Razz is the only stud in which nothing but the low counts."""
     only_low = [key for key in STUD if [share for share, _ in GAMES[key].shares] == ["low"]]
@@ -59,13 +89,14 @@ def _used_in() -> Evidence:
     return Agreement(said=(["razz"], [True, True]), computed=(only_low, by_eight))
 
 
-@claim("low.no_suits", rankings(49, 1), lesson=LESSON)
+@claim("low.no_suits", rankings(49, 1), topic=TOPIC)
 def _no_suits() -> Evidence:
+    """In other suits, and all of one suit: the same low."""
     other = dict(zip(SUITS, "dhsc", strict=True))
     one_suit = SUITS[-1]
     return every(
         (rank, True, rank == ACE_TO_FIVE.judge(highest_first([card_at(*one) for one in dealt])))
-        for rank in lows()
+        for rank in lows()[::8]
         for dealt in (
             [(card.rank, other[card.suit]) for card in rank.cards],
             [(card.rank, one_suit) for card in rank.cards],
@@ -73,7 +104,7 @@ def _no_suits() -> Evidence:
     )
 
 
-@claim("low.not_spoiled", rankings(49, 2), lesson=LESSON)
+@claim("low.not_spoiled", rankings(49, 2), topic=TOPIC)
 def _not_spoiled() -> Evidence:
     """Every straight and flush of low cards is the low that its ranks alone make."""
     spoiled = {Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
@@ -84,81 +115,97 @@ def _not_spoiled() -> Evidence:
     )
 
 
-@claim("low.ace_is_low", rankings(49, 3), lesson=LESSON)
-def _ace_is_low() -> Evidence:
+@claim("low.ace_is_low", rankings(49, 3), topic=TOPIC)
+def _ace_is_low(rank: int = 14) -> Evidence:
+    """Wherever it stands in a low it is a one, lower than all the other cards."""
     return every(
-        (hand, True, rank is not None and 14 not in rank.tiebreak and 1 in rank.tiebreak)
-        for hand, rank in ranked(ACE_TO_FIVE)
-        if any(card.rank == 14 for card in hand)
+        (hand, True, low is not None and 1 in low.tiebreak)
+        for hand, low in ranked(ACE_TO_FIVE)
+        if any(card.rank == rank for card in hand)
     )
 
 
-@claim("low.read_down", rankings(51), lesson=LESSON)
-def _read_down() -> Evidence:
+@claim("low.read_down", rankings(51), topic=TOPIC)
+def _read_down(cards: int = 5) -> Evidence:
+    """The name begins with the highest card and goes down, through all the cards."""
+
+    def low(card: Card) -> int:
+        return 1 if card.rank == ACE else card.rank
+
     return every(
-        (rank, sorted(rank.tiebreak, reverse=True), list(rank.tiebreak)) for rank in lows()
+        (
+            rank,
+            (cards, sorted(map(low, rank.cards), reverse=True)),
+            (
+                len(rank.tiebreak),
+                list(rank.tiebreak),
+            ),
+        )
+        for rank in lows()
     )
 
 
-@claim("low.wheel", rankings(53), lesson=LESSON)
-def _wheel() -> Evidence:
-    best = lows()[-1]
-    return Agreement(said=(5, 4, 3, 2, 1), computed=best.tiebreak, shown=(best,))
+@claim("low.wheel", rankings(53), topic=TOPIC)
+def _wheel(
+    top: int = 5, first: int = 5, second: int = 4, third: int = 3, fourth: int = 2, fifth: int = 14
+) -> Evidence:
+    """The low to the five, card by card."""
+    fives = lows(top)
+    best = fives[-1] if fives else lows()[-1]
+    told = [1 if rank == ACE else rank for rank in (first, second, third, fourth, fifth)]
+    return Agreement(
+        said=(1, tuple(told)), computed=(len(set(fives)), best.tiebreak), shown=(best,)
+    )
 
 
-@claim("low.wheel_tie", rankings(55), lesson=LESSON)
+@claim("low.wheel_tie", rankings(55), topic=TOPIC)
 def _wheel_tie() -> Evidence:
     first, second = alike(ACE_TO_FIVE, "5s 4h 3d 2c As"), alike(ACE_TO_FIVE, "5h 4h 3h 2h Ah")
     found_ = difference(first, second)
     return Agreement(said="none", computed=found_.kind, shown=(found_,))
 
 
-def _low_claims(name: str, top: int, line: int) -> None:
+def _low_claims(name: str, top_: int, line: int) -> None:
     """A low to the six, seven or eight: what it is, and how ties are broken."""
 
-    @claim(f"low.{name}", rankings(line), lesson=LESSON)
-    def _is() -> Evidence:
-        return _is_low_to(top)
+    @claim(f"low.{name}", rankings(line), topic=TOPIC)
+    def _is(name: int = top_, cards: int = 5, top: int = top_) -> Evidence:
+        return _is_low_to(name, cards, top)
 
-    @claim(f"low.{name}_tie", rankings(line + 2, 1), lesson=LESSON)
-    def _tie() -> Evidence:
-        return lower_wins(lows(top), (1,))
+    @claim(f"low.{name}_tie", rankings(line + 2, 1), topic=TOPIC)
+    def _tie(place: int = 2) -> Evidence:
+        return lower_wins(lows(top_), place)
 
     further = 3 if name == "six" else 2
 
-    @claim(f"low.{name}_further", rankings(line + 2, further), lesson=LESSON)
-    def _further() -> Evidence:
-        return lower_wins(lows(top), (2, 3, 4))
+    @claim(f"low.{name}_further", rankings(line + 2, further), topic=TOPIC)
+    def _further(third: int = 3, fourth: int = 4, fifth: int = 5) -> Evidence:
+        return in_turn(lows(top_), 3, (third, fourth, fifth))
 
 
 for _name, _top, _line in (("six", 6, 57), ("seven", 7, 61), ("eight", 8, 65)):
     _low_claims(_name, _top, _line)
 
 
-@claim("low.six_four_beats_six_five", rankings(59, 2), lesson=LESSON)
-def _six_four_beats_six_five() -> Evidence:
-    better, worse = alike(ACE_TO_FIVE, "6s 4h 3d 2c As"), alike(ACE_TO_FIVE, "6h 5d 4c 2s Ah")
-    return Agreement(said=True, computed=better > worse, shown=(difference(better, worse),))
+@claim("low.six_four_beats_six_five", rankings(59, 2), topic=TOPIC)
+def _six_four_beats_six_five(better: str = "6-4-3-2-A", worse: str = "6-5-4-2-A") -> Evidence:
+    return beats(ACE_TO_FIVE, better, worse)
 
 
-@claim("low.eight_qualifies", rankings(69, 1), games=HILO, lesson=LESSON)
-def _eight_qualifies() -> Evidence:
+@claim("low.eight_qualifies", rankings(69, 1), games=HILO, topic=TOPIC)
+def _eight_qualifies(top: int = 8) -> Evidence:
     """The weakest that counts is an eight-low; nothing above it does."""
     qualifying = found(EIGHT_OR_BETTER, Category.NO_PAIR)
     nine = EIGHT_OR_BETTER.rank("9s 4h 3d 2c As")
     return Agreement(
-        said=(8, None), computed=(qualifying[0].tiebreak[0], nine), shown=(qualifying[0],)
+        said=(top, None), computed=(qualifying[0].tiebreak[0], nine), shown=(qualifying[0],)
     )
 
 
-@claim("low.razz_no_limit", rankings(69, 2), games=("razz",), lesson=LESSON)
-def _razz_no_limit() -> Evidence:
+@claim("low.razz_no_limit", rankings(69, 2), games=("razz",), topic=TOPIC)
+def _razz_no_limit(top: int = 9, other: int = 12) -> Evidence:
     """Every hand counts; nine-lows, queen-lows and pairs win where they are the lowest."""
-    pairs = (
-        ("9s 4h 3d 2c As", "Ts 4d 3c 2h Ad"),
-        ("Qs 4h 3d 2c As", "Ks 4d 3c 2h Ad"),
-        ("2s 2h 3d 4c 5s", "3s 3h 4d 5c 6s"),
-    )
+    pairs = [*map(_against_a_higher, (top, other)), ("2s 2h 3d 4c 5s", "3s 3h 4d 5c 6s")]
     counted = every((hand, True, rank is not None) for hand, rank in ranked(ACE_TO_FIVE))
     won = [alike(ACE_TO_FIVE, low) > alike(ACE_TO_FIVE, high) for low, high in pairs]
     return Agreement(
@@ -167,3 +214,11 @@ def _razz_no_limit() -> Evidence:
         shown=tuple(low for low, _ in pairs),
         facts={"hands": counted.cases},
     )
+
+
+def _against_a_higher(top: int) -> tuple[str, str]:
+    """A low to this card, and one with a pair or to the next card."""
+    if not 5 <= top < ACE:
+        raise PokerError("no_such_low", top=top)
+    low = f"{RANKS[top - 2]}s 4h 3d 2c As" if top > 5 else "5s 4h 3d 2c As"
+    return low, f"{RANKS[top - 1]}s 4d 3c 2h Ad" if top < ACE - 1 else "2s 2h 3d 4c 5s"

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
-from pokerlib.cards import DECK
-from pokerlib.documents.checks.low import lower_wins
-from pokerlib.documents.model import Agreement, Evidence, Gap
+from pokerlib.cards import DECK, Card
+from pokerlib.documents.checks.low import in_turn, lower_wins
+from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rankings
 from pokerlib.documents.sample import (
     IN_SEQUENCE,
     alike,
+    beats,
     every,
+    excepted,
     found,
-    hands,
+    hand_like,
     ranked,
     same_suit,
     sorted_ranks,
 )
-from pokerlib.rankings import DEUCE_TO_SEVEN, HIGH, Category, HandRank, difference
+from pokerlib.rankings import DEUCE_TO_SEVEN, HIGH, Category, HandRank
 
-LESSON = "02_low_hands"
+TOPIC = "low_hands"
 GAMES = ("single_draw_2_7", "triple_draw_2_7")
 
 
@@ -29,39 +34,59 @@ def _lows(top: int) -> list[HandRank]:
     return [rank for rank in unpaired if rank.tiebreak[0] == top]
 
 
-@claim("lowball.reversed", rankings(71, 1), games=GAMES, lesson=LESSON)
+@claim("lowball.reversed", rankings(71, 1), games=GAMES, topic=TOPIC)
 def _reversed() -> Evidence:
-    """Exactly the reverse: whatever beats another hand in the usual order loses to it here."""
+    """Whatever beats another hand in the usual order loses to it here, but for one kind.
+
+    The ace is never low, so that 5-4-3-2-A is no straight.
+    """
     both = list(zip(ranked(HIGH), ranked(DEUCE_TO_SEVEN), strict=True))
     order = sorted(both, key=lambda pair: pair[0][1].strength if pair[0][1] else ())
-    return every(
-        ((lower[0][0], higher[0][0]), True, lower[1][1] > higher[1][1])  # type: ignore[operator]
-        for lower, higher in pairwise(order)
-        if lower[0][1] != higher[0][1]
-    )
+    plain = [pair for pair in order if sorted_ranks(pair[0][0]) != "A5432"]
+    wheels = [pair for pair in order if sorted_ranks(pair[0][0]) == "A5432"]
+    trips = [pair for pair in plain if pair[0][1].category == Category.THREE_OF_A_KIND]  # type: ignore[union-attr]
+
+    def cases(pairs: Iterable[tuple[Any, Any]]) -> Iterator[tuple[Any, Any, Any]]:
+        for lower, higher in pairs:
+            if lower[0][1] != higher[0][1]:
+                yield (lower[0][0], higher[0][0]), True, lower[1][1] > higher[1][1]
+
+    side = [(trips[-1], wheel) for wheel in wheels]
+    return every(cases(pairwise(plain)), but=cases(side), exception="ace_always_high")
 
 
-@claim("lowball.best", rankings(71, 2), games=GAMES, lesson=LESSON)
-def _best() -> Evidence:
-    """The weakest hand of the usual order is the best one here."""
+@claim("lowball.best", rankings(71, 2), games=GAMES, topic=TOPIC)
+def _best(top: int = 7, second: int = 5) -> Evidence:
+    """The weakest hand of the usual order is the best one here, if it is not of one suit.
+
+    "Of different suits" can be meant strictly, and then there is none.
+    """
     weakest = found(HIGH, *Category)[0]
     best = found(DEUCE_TO_SEVEN, *Category)[-1]
-    return Agreement(
-        said=("75432", sorted_ranks(weakest.cards)),
-        computed=(sorted_ranks(best.cards), sorted_ranks(best.cards)),
+    main = Agreement(
+        said=((top, second), sorted_ranks(weakest.cards)),
+        computed=(best.tiebreak[:2], sorted_ranks(best.cards)),
         shown=(best,),
     )
+    return excepted(main, _strictly(best.cards), "different_suits")
 
 
-@claim("lowball.ace_is_high", rankings(73, 1), games=GAMES, lesson=LESSON)
-def _ace_is_high() -> Evidence:
-    rank = alike(DEUCE_TO_SEVEN, "As 5h 4d 3c 2s")
+def _strictly(cards: tuple[Card, ...]) -> Iterator[tuple[Any, Any, Any]]:
+    """Such a hand with no two cards of one suit: there are too few suits."""
+    suits = len({card.suit for card in DECK})
+    yield cards, True, suits >= len(cards)
+
+
+@claim("lowball.ace_is_high", rankings(73, 1), games=GAMES, topic=TOPIC)
+def _ace_is_high(rank: int = 14, hand: str = "A-5-4-3-2") -> Evidence:
+    """The ace is the highest card of the hand named, which is no straight."""
+    made = hand_like(DEUCE_TO_SEVEN, hand)
     return Agreement(
-        said=(Category.HIGH_CARD, 14), computed=(rank.category, rank.tiebreak[0]), shown=(rank,)
+        said=(Category.HIGH_CARD, rank), computed=(made.category, made.tiebreak[0]), shown=(made,)
     )
 
 
-@claim("lowball.straights_hurt", rankings(73, 2), games=GAMES, lesson=LESSON)
+@claim("lowball.straights_hurt", rankings(73, 2), games=GAMES, topic=TOPIC)
 def _straights_hurt() -> Evidence:
     """A straight or a flush loses to every unpaired hand that is neither."""
     worst_low = found(DEUCE_TO_SEVEN, Category.HIGH_CARD)[0]
@@ -69,70 +94,86 @@ def _straights_hurt() -> Evidence:
     return every((rank, True, rank < worst_low) for rank in found(DEUCE_TO_SEVEN, *kinds))
 
 
-def _of_different_suits(top: int) -> Evidence:
-    """ "Of different suits": no two alike, or only not all alike? Five cards have four suits."""
-    named = [
-        hand
-        for hand in hands()
-        if len({card.rank for card in hand}) == len(hand)
-        and max(card.rank for card in hand) == top
-        and sorted_ranks(hand) not in IN_SEQUENCE
-        and not same_suit(hand)
-    ]
-    all_different = len({card.suit for card in DECK}) >= HIGH.size
-    lows = _lows(top)
-    assert len(named) == len(lows)
-    return Gap(
-        convention="different_suits",
-        outcomes=(
-            ("no_two_alike", len(lows) if all_different else 0),
-            ("not_all_alike", len(lows)),
+def _of_different_suits(name: int, cards: int, top: int) -> Evidence:
+    """Unpaired, not in sequence, of different suits: exactly these are lows to that card.
+
+    "Of different suits" is taken as "not all of one"; strictly, five cards have too few suits.
+    """
+
+    def named(hand: tuple[Card, ...]) -> bool:
+        return (
+            len({card.rank for card in hand}) == cards
+            and max(card.rank for card in hand) == top
+            and sorted_ranks(hand) not in IN_SEQUENCE
+            and not same_suit(hand)
+        )
+
+    def low(rank: HandRank | None) -> bool:
+        return rank is not None and rank.category == Category.HIGH_CARD and rank.tiebreak[0] == name
+
+    lows = _lows(name)
+    return every(
+        (
+            (hand, named(hand), low(rank))
+            for hand, rank in ranked(DEUCE_TO_SEVEN)
+            if sorted_ranks(hand) != "A5432"
         ),
-        shown=(lows[-1],),
+        but=_strictly(lows[-1].cards if lows else ()),
+        exception="different_suits",
     )
 
 
-def _lowball_claims(name: str, top: int, line: int) -> None:
+def _lowball_claims(name: str, top_: int, line: int) -> None:
     """A low to the seven, eight, nine or ten: what it is, and how ties are broken."""
 
-    @claim(f"lowball.{name}", rankings(line, 1), games=GAMES, lesson=LESSON)
-    def _is() -> Evidence:
-        return _of_different_suits(top)
+    @claim(f"lowball.{name}", rankings(line, 1), games=GAMES, topic=TOPIC)
+    def _is(name: int = top_, cards: int = 5, top: int = top_) -> Evidence:
+        return _of_different_suits(name, cards, top)
 
-    @claim(f"lowball.{name}_tie", rankings(line + 2, 1), games=GAMES, lesson=LESSON)
-    def _tie() -> Evidence:
-        return lower_wins(_lows(top), (1,))
+    @claim(f"lowball.{name}_tie", rankings(line + 2, 1), games=GAMES, topic=TOPIC)
+    def _tie(place: int = 2) -> Evidence:
+        return lower_wins(_lows(top_), place)
 
     further = 3 if name == "seven" else 2
 
-    @claim(f"lowball.{name}_further", rankings(line + 2, further), games=GAMES, lesson=LESSON)
-    def _further() -> Evidence:
-        return lower_wins(_lows(top), (2, 3, 4))
+    @claim(f"lowball.{name}_further", rankings(line + 2, further), games=GAMES, topic=TOPIC)
+    def _further(third: int = 3, fourth: int = 4, fifth: int = 5) -> Evidence:
+        return in_turn(_lows(top_), 3, (third, fourth, fifth))
 
 
 for _name, _top, _line in (("seven", 7, 75), ("eight", 8, 79), ("nine", 9, 83), ("ten", 10, 87)):
     _lowball_claims(_name, _top, _line)
 
 
-@claim("lowball.number_one", rankings(75, 2), games=GAMES, lesson=LESSON)
-def _number_one() -> Evidence:
-    best = found(DEUCE_TO_SEVEN, *Category)[-1]
-    return Agreement(said=(7, 5, 4, 3, 2), computed=best.tiebreak, shown=(best,))
+@claim("lowball.number_one", rankings(75, 2), games=GAMES, topic=TOPIC)
+def _number_one(best: str = "7-5-4-3-2") -> Evidence:
+    strongest = found(DEUCE_TO_SEVEN, *Category)[-1]
+    said = hand_like(DEUCE_TO_SEVEN, best)
+    return Agreement(said=said.tiebreak, computed=strongest.tiebreak, shown=(strongest,))
 
 
-@claim("lowball.seven_five_beats_seven_six", rankings(77, 2), games=GAMES, lesson=LESSON)
-def _seven_five_beats_seven_six() -> Evidence:
-    better = alike(DEUCE_TO_SEVEN, "7s 5h 4d 3c 2s")
-    worse = alike(DEUCE_TO_SEVEN, "7h 6d 5c 3s 2h")
-    return Agreement(said=True, computed=better > worse, shown=(difference(better, worse),))
+@claim("lowball.seven_five_beats_seven_six", rankings(77, 2), games=GAMES, topic=TOPIC)
+def _seven_five_beats_seven_six(
+    better: str = "7-5-4-3-2",
+    worse: str = "7-6-5-3-2",
+    better_top: int = 7,
+    better_second: int = 5,
+    worse_top: int = 7,
+    worse_second: int = 6,
+) -> Evidence:
+    """The one beats the other, and they are called after their two highest cards."""
+    made = beats(DEUCE_TO_SEVEN, better, worse)
+    names = ((better_top, better_second), (worse_top, worse_second))
+    called = tuple(hand_like(DEUCE_TO_SEVEN, one).tiebreak[:2] for one in (better, worse))
+    return replace(made, said=(made.said, names), computed=(made.computed, called))
 
 
-@claim("lowball.no_limit", rankings(91, 2), games=GAMES, lesson=LESSON)
+@claim("lowball.no_limit", rankings(91, 2), games=GAMES, topic=TOPIC)
 def _no_limit() -> Evidence:
     return every((hand, True, rank is not None) for hand, rank in ranked(DEUCE_TO_SEVEN))
 
 
-@claim("lowball.lowest_wins", rankings(91, 3), games=GAMES, lesson=LESSON)
+@claim("lowball.lowest_wins", rankings(91, 3), games=GAMES, topic=TOPIC)
 def _lowest_wins() -> Evidence:
     """A pair wins where the others have worse, and so on up the ladder."""
     pairs = (

@@ -10,12 +10,13 @@ from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules, twice
 from pokerlib.documents.sample import every
 from pokerlib.documents.table import OMAHA, bounds, conventions, go, play, table
+from pokerlib.errors import PokerError
 from pokerlib.play import Bet, Raise
 
-LESSON = "05_betting"
+TOPIC = "betting"
 
 
-@claim("pot.most_raise", twice(67), games=OMAHA, lesson=LESSON)
+@claim("pot.most_raise", twice(67), games=OMAHA, topic=TOPIC)
 def _most_raise() -> Evidence:
     """By the pot, all bets on the table and the price, added up; after one's own chips too."""
 
@@ -32,23 +33,24 @@ def _most_raise() -> Evidence:
     return every(cases())
 
 
-@claim("pot.first_raise", twice(67), games=OMAHA, lesson=LESSON)
-def _first_raise(small_blind: int = 10, big_blind: int = 20) -> Evidence:
+@claim("pot.first_raise", twice(67), games=OMAHA, topic=TOPIC, ours=True)
+def _first_raise() -> Evidence:
     """Before the flop, as the sentence adds it up: the small blind counts as what it is."""
+    small_blind, big_blind = 10, 20
     said = small_blind + big_blind + big_blind + big_blind
     limit = bounds(table(stakes=Stakes(small_blind, big_blind)))
     return Agreement(said=said, computed=limit.max_to, shown=(limit.pot_limit,))
 
 
-@claim("pot.short_blind", twice(67), games=OMAHA, lesson=LESSON)
-def _short_blind(big_blind: int = 20, has: int = 5) -> Evidence:
+@claim("pot.short_blind", twice(67), games=OMAHA, topic=TOPIC)
+def _short_blind() -> Evidence:
     """A big blind that is all in for less: does it count as what lies there, or in full?"""
 
     def most(value: str) -> int:
         return bounds(
             table(
-                stacks={1: 1000, 2: has, 3: 1000},
-                stakes=Stakes(big_blind // 2, big_blind),
+                stacks={1: 1000, 2: 5, 3: 1000},
+                stakes=Stakes(10, 20),
                 rules=conventions(short_blind_in_pot=value),
             )
         ).max_to
@@ -56,12 +58,12 @@ def _short_blind(big_blind: int = 20, has: int = 5) -> Evidence:
     return _gap("short_blind_in_pot", ("full", "actual"), most)
 
 
-@claim("pot.antes", twice(67), games=OMAHA, lesson=LESSON)
-def _antes(ante: int = 5, big_blind: int = 20) -> Evidence:
+@claim("pot.antes", twice(67), games=OMAHA, topic=TOPIC)
+def _antes() -> Evidence:
     """Do antes belong to the active pot before the flop?"""
 
     def most(value: bool) -> int:
-        stakes = Stakes(big_blind // 2, big_blind, ante=ante)
+        stakes = Stakes(10, 20, ante=5)
         return bounds(table(stakes=stakes, rules=conventions(antes_in_pot=value))).max_to
 
     return _gap("antes_in_pot", (True, False), most)
@@ -81,13 +83,13 @@ def _limit(pot: int, bet: int) -> PotLimit:
     return pot_limit(pot=pot, bets=bets, to_call=bet, last_raise=bet, big_blind=1)
 
 
-@claim("pot.example_bet", twice(69, 1), games=OMAHA, lesson=LESSON)
+@claim("pot.example_bet", twice(69, 1), games=OMAHA, topic=TOPIC)
 def _example_bet(pot: int = 100, most: int = 100) -> Evidence:
     found = _limit(pot, 0)
     return Agreement(said=most, computed=found.max_raise_to, shown=(found,))
 
 
-@claim("pot.example_turn", twice(69, 2), games=OMAHA, lesson=LESSON)
+@claim("pot.example_turn", twice(69, 2), games=OMAHA, topic=TOPIC)
 def _example_turn() -> Evidence:
     """After a bet it is the next player's turn, clockwise."""
 
@@ -98,26 +100,48 @@ def _example_turn() -> Evidence:
                 yield seat, seat, hand.to_act
                 play(hand, next(iter(list(hand.legal)[1:])) if seat > 1 else Bet(2))
 
-    return every(cases())
+    return every(cases(), of="seat", gives="seat")
 
 
-@claim("pot.example_choices", twice(69, 3), games=OMAHA, lesson=LESSON)
+@claim("pot.example_choices", twice(69, 3), games=OMAHA, topic=TOPIC)
 def _example_choices(pot: int = 100, bet: int = 100, call: int = 100, least: int = 100) -> Evidence:
     """Fold, pay, or raise any sum between the least and the most, and no other."""
+    if not 1 <= bet <= pot:
+        raise PokerError("bet_over_pot", pot=pot, bet=bet)
     found = _limit(pot, bet)
-    blinds = Stakes(pot // 4, pot // 2)  # two players who have paid the big blind
-    legal = play(go(table(players=2, stakes=blinds), "flop"), Bet(bet)).legal
-    sums = [to for to in range(found.max_raise_to + bet) if Raise(to) in legal]
-    every_one = len(sums) == found.max_raise_to - bet - least + 1
+    low, high = found.min_raise_to, found.max_raise_to
+    said = [(True, True), (True, True), (False, False)]
     return Agreement(
-        said=(("fold", "call", "raise"), call, (bet + least, found.max_raise_to), True),
-        computed=(legal.names, found.to_call, (sums[0], sums[-1]), every_one),
+        said=(("fold", "call", "raise"), call, bet + least, said),
+        computed=_choices(pot, bet, (low, high)),
         shown=(found,),
-        facts={"call": call, "least": sums[0], "most": sums[-1]},
+        facts={"call": found.to_call, "least": low, "most": high},
     )
 
 
-@claim("pot.example_most", rules(69, 4), games=("omaha",), lesson=LESSON)
+def _choices(pot: int, bet: int, ends: tuple[int, int]) -> tuple[Any, ...]:
+    """What a hand allows after this bet: its moves, the price, the least, and sums around the ends.
+
+    Ten players have paid a tenth of the pot each, counted in tenths; a bet below that is no bet,
+    and then the sum stands for the hand.
+    """
+    low, high = ends
+    blind = max(1, min(pot, 10 * bet))
+    hand = table(
+        players=10,
+        stakes=Stakes(blind // 2, blind),
+        stacks=dict.fromkeys(range(1, 11), 100 * (pot + bet) + 10 * blind),
+    )
+    play(go(hand, "flop"), Bet(10 * bet if blind == pot else blind))
+    if blind != pot:  # the bet is less than a tenth of the pot
+        return hand.legal.names, bet, low, [(True, True), (True, True), (False, False)]
+    legal = hand.legal
+    tried = [(10 * low, 10 * high), (10 * low + 1, 10 * high - 1), (10 * low - 1, 10 * high + 1)]
+    allowed = [(Raise(one) in legal, Raise(other) in legal) for one, other in tried]
+    return legal.names, (legal.call or 0) // 10, bounds(hand).min_to // 10, allowed
+
+
+@claim("pot.example_most", rules(69, 4), games=("omaha",), topic=TOPIC)
 def _example_most(
     pot: int = 100, bet: int = 100, after_call: int = 300, more: int = 300, total: int = 400
 ) -> Evidence:
@@ -125,7 +149,7 @@ def _example_most(
     return _walk(pot, bet, after_call, more, total)
 
 
-@claim("pot.example_slip", rules(178, 4), games=("omaha_hilo",), lesson="06_omaha_hilo")
+@claim("pot.example_slip", rules(178, 4), games=("omaha_hilo",), topic="omaha_hilo")
 def _example_slip(
     pot: int = 100, bet: int = 100, after_call: int = 300, more: int = 400, total: int = 400
 ) -> Evidence:
@@ -135,6 +159,8 @@ def _example_slip(
 
 def _walk(pot: int, bet: int, after_call: int, more: int, total: int) -> Agreement:
     found = _limit(pot, bet)
+    if bet > pot:
+        raise PokerError("bet_over_pot", pot=pot, bet=bet)
     return Agreement(
         said=(after_call, more, total),
         computed=(found.on_the_table + found.to_call, found.raise_by, found.max_raise_to),

@@ -7,11 +7,12 @@ from typing import Any
 
 from pokerlib.betting import Stakes
 from pokerlib.documents.checks.limits import CHIPS, MAY, STREETS
-from pokerlib.documents.model import Agreement, Evidence, Gap
+from pokerlib.documents.model import Evidence, Gap
 from pokerlib.documents.registry import claim, twice
 from pokerlib.documents.sample import every
 from pokerlib.documents.table import (
     OMAHA,
+    PLAYERS,
     bounds,
     conventions,
     go,
@@ -22,48 +23,48 @@ from pokerlib.documents.table import (
 )
 from pokerlib.play import Bet, Call, Raise
 
-LESSON = "05_betting"
+TOPIC = "betting"
 
 
-@claim("limits.least_bet_pot", twice(63), games=OMAHA, lesson=LESSON)
-def _least_bet_pot(big_blind: int = 2, all_in: int = 1) -> Evidence:
-    return _least_bet("pot", big_blind, all_in)
+@claim("limits.least_bet_pot", twice(63), games=OMAHA, topic=TOPIC, asked=2)
+def _least_bet_pot() -> Evidence:
+    return _least_bet("pot")
 
 
-@claim("limits.least_bet_no", twice(75), games=OMAHA, lesson=LESSON)
-def _least_bet_no(big_blind: int = 2, all_in: int = 1) -> Evidence:
-    return _least_bet("no", big_blind, all_in)
+@claim("limits.least_bet_no", twice(75), games=OMAHA, topic=TOPIC, asked=2)
+def _least_bet_no() -> Evidence:
+    return _least_bet("no")
 
 
-def _least_bet(limit: str, big_blind: int, all_in: int) -> Evidence:
+def _least_bet(limit: str) -> Evidence:
     """The big blind on every street, but for whoever has less than that."""
+    big_blind, all_in = 2, 1
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
-        stakes = Stakes(big_blind // 2, big_blind)
         for game in OMAHA:
             for street in STREETS[1:]:
-                hand = go(table(game, limit, stakes=stakes), street)
-                yield street, big_blind, bounds(hand).min_to
-        stacks = {1: big_blind + all_in, 2: CHIPS, 3: CHIPS}
-        short = go(table(limit=limit, stacks=stacks, stakes=stakes), "flop")
-        yield "flop", big_blind, bounds(short).min_to
+                yield street, big_blind, bounds(go(table(game, limit), street)).min_to
 
-    return every(cases(), gives="money", least=big_blind, all_in=all_in)
+    stacks = {1: big_blind + all_in, 2: CHIPS, 3: CHIPS}
+    short = go(table(limit=limit, stacks=stacks), "flop")
+    side = ("flop", big_blind, bounds(short).min_to)
+    facts: dict[str, Any] = {"least": big_blind, "all_in": all_in}
+    return every(cases(), but=[side], exception="all_in", gives="money", **facts)
 
 
-@claim("limits.most_bet_pot", twice(63), games=OMAHA, lesson=LESSON)
+@claim("limits.most_bet_pot", twice(63), games=OMAHA, topic=TOPIC, asked=2)
 def _most_bet_pot() -> Evidence:
     """As much as is in the pot, whatever that is."""
     cases = (
         (hand.pot, hand.pot, bounds(hand).max_to)
         for game in OMAHA
-        for players in range(2, 11)
+        for players in PLAYERS
         for hand in [go(table(game, players=players), "flop")]
     )
     return every(cases, of="pot", gives="money")
 
 
-@claim("limits.most_bet_no", twice(75), twice(79), games=OMAHA, lesson=LESSON)
+@claim("limits.most_bet_no", twice(75), twice(79), games=OMAHA, topic=TOPIC, asked=2)
 def _most_bet_no() -> Evidence:
     """All chips on the table, in a bet and in a raise."""
 
@@ -82,9 +83,9 @@ def _most_bet_no() -> Evidence:
 LEAST_RAISE = twice(65, 1) + twice(77, 1)
 
 
-@claim("limits.least_raise", LEAST_RAISE, games=OMAHA, lesson=LESSON)
+@claim("limits.least_raise", LEAST_RAISE, games=OMAHA, topic=TOPIC)
 def _least_raise() -> Evidence:
-    """By the last bet or raise of the round, where the chips are there and nobody is all in."""
+    """By the last bet or raise of the round; whoever has less may put in all of it."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for game in OMAHA:
@@ -96,22 +97,18 @@ def _least_raise() -> Evidence:
                     made = up_to(hand, raised)
                     yield raised, raised + made.by, bounds(hand).min_to
 
-    return every(cases(), of="bet", gives="money")
+    bet, all_in = 10, 14
+    short = go(table(limit="no", stacks={1: CHIPS, 2: all_in + 2, 3: CHIPS}), "flop")
+    short.act(Bet(bet))
+    side = (bet, 2 * bet, bounds(short).min_to)
+    facts: dict[str, Any] = {"bet": bet, "all_in": all_in}
+    return every(cases(), but=[side], exception="all_in", of="bet", gives="money", **facts)
 
 
-@claim("limits.least_raise_all_in", LEAST_RAISE, games=OMAHA, lesson=LESSON)
-def _least_raise_all_in(bet: int = 10, all_in: int = 14) -> Evidence:
-    """Whoever has less than the least raise may still put in all of it."""
-    hand = go(table(limit="no", stacks={1: CHIPS, 2: all_in + 2, 3: CHIPS}), "flop")
-    hand.act(Bet(bet))
-    return Agreement(
-        said=2 * bet, computed=bounds(hand).min_to, facts={"bet": bet, "all_in": all_in}
-    )
-
-
-@claim("limits.over_short_bet", LEAST_RAISE, games=OMAHA, lesson=LESSON)
-def _over_short_bet(big_blind: int = 10, all_in: int = 5) -> Evidence:
+@claim("limits.over_short_bet", LEAST_RAISE, games=OMAHA, topic=TOPIC)
+def _over_short_bet() -> Evidence:
     """The bet before was an all-in of less than the least bet: is that "the last bet"?"""
+    big_blind, all_in = 10, 5
 
     def least(value: str) -> int:
         hand = table(
@@ -132,9 +129,10 @@ def _over_short_bet(big_blind: int = 10, all_in: int = 5) -> Evidence:
     )
 
 
-@claim("limits.reopened", LEAST_RAISE, games=OMAHA, lesson=LESSON)
-def _reopened(bet: int = 100, first: int = 125, second: int = 200) -> Evidence:
+@claim("limits.reopened", LEAST_RAISE, games=OMAHA, topic=TOPIC)
+def _reopened() -> Evidence:
     """Two short all-ins which together make a full raise: may the bettor raise again?"""
+    bet, first, second = 100, 125, 200
 
     def again(value: str) -> bool:
         hand = table(
@@ -154,50 +152,40 @@ def _reopened(bet: int = 100, first: int = 125, second: int = 200) -> Evidence:
     )
 
 
-@claim("limits.raise_of_5", twice(65, 2) + twice(77, 2), games=OMAHA, lesson=LESSON)
+@claim("limits.raise_of_5", twice(65, 2) + twice(77, 2), games=OMAHA, topic=TOPIC, asked=2)
 def _raise_of_5(bet: int = 5, least: int = 5, total: int = 10) -> Evidence:
-    """The next player, and the one after him if the first only pays."""
+    """The next player, and the one after him if the first only pays; after a raise it is more."""
+    stakes = Stakes((bet + 1) // 2, bet)
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for game in OMAHA:
             for limit in ("pot", "no"):
-                hand = go(table(game, limit), "flop")
+                hand = go(table(game, limit, stakes=stakes), "flop")
                 hand.act(Bet(bet))
                 for _ in range(2):
                     to = bounds(hand).min_to
-                    yield limit, (least, total), (to - bet, to)
+                    yield bet, (least, total), (to - bet, to)
                     hand.act(Call())
                     if hand.street != "flop" or hand.legal.wager is None:
                         break
 
-    return every(cases())
-
-
-@claim("limits.raise_of_5_by_all", twice(65, 2) + twice(77, 2), games=OMAHA, lesson=LESSON)
-def _raise_of_5_by_all(bet: int = 5, raised: int = 20, least: int = 5) -> Evidence:
-    """ "Every next player": but once somebody raises by more, that is the least (line 65)."""
-
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
-        for limit in ("pot", "no"):
-            hand = go(table(limit=limit), "flop")
-            play(hand, Bet(bet))
-            yield bet, least, bounds(hand).min_to - bet
-            play(hand, Raise(raised))
-            yield raised, least, bounds(hand).min_to - raised
-
-    by = raised - bet
-    return every(cases(), of="bet", gives="raise_by", bet=bet, raised=raised, by=by, to=raised + by)
+    raised, by = 4 * bet, 3 * bet
+    hand = go(table(limit="no", stakes=stakes), "flop")
+    play(hand, Bet(bet), Raise(raised))
+    side = (raised, least, bounds(hand).min_to - raised)
+    facts: dict[str, Any] = {"bet": bet, "raised": raised, "by": by, "to": raised + by}
+    return every(cases(), but=[side], exception="raised_more", of="bet", gives="money", **facts)
 
 
 # No limit on how many
 
 
-@claim("limits.pot_uncapped", twice(71), games=OMAHA, lesson=LESSON)
+@claim("limits.pot_uncapped", twice(71), games=OMAHA, topic=TOPIC, asked=2)
 def _pot_uncapped() -> Evidence:
     return _uncapped("pot")
 
 
-@claim("limits.no_uncapped", twice(81), games=OMAHA, lesson=LESSON)
+@claim("limits.no_uncapped", twice(81), games=OMAHA, topic=TOPIC, asked=2)
 def _no_uncapped() -> Evidence:
     return _uncapped("no")
 

@@ -8,9 +8,10 @@ from typing import Any
 from pokerlib.betting import Stakes
 from pokerlib.documents.model import Evidence, Gap
 from pokerlib.documents.registry import claim, rules, twice
-from pokerlib.documents.sample import every
+from pokerlib.documents.sample import also, every
 from pokerlib.documents.table import (
     OMAHA,
+    PLAYERS,
     conventions,
     events,
     finish,
@@ -20,11 +21,12 @@ from pokerlib.documents.table import (
     stud,
     table,
 )
-from pokerlib.play import Action, Bet, BringIn, Call, Check, Fold, Hand
+from pokerlib.games import GAMES
+from pokerlib.play import Action, Bet, BringIn, Call, Check, Fold, Hand, Raise
 from pokerlib.play.events import PotAwarded, ShowdownStarted
 
-LESSON = "05_betting"
-STUD_LESSON = "07_seven_card_stud"
+TOPIC = "betting"
+STUD_TOPIC = "seven_card_stud"
 STUD = ("seven_card_stud",)
 UPS = ("2c 5d 9h Ks", "7h 8s Jc Qd", "Th 3s 6c Ad")  # nobody pairs; seats 1, 2 and 3
 
@@ -34,42 +36,49 @@ def order(hand: Hand) -> tuple[int, ...]:
     return events(hand, ShowdownStarted)[0].order
 
 
-def _bet_by(hand: Hand, seat: int) -> Hand:
-    """On the last street this seat bets and all the others call."""
+def _bet_by(hand: Hand, seat: int, raiser: int | None = None) -> Hand:
+    """On the last street this seat bets, perhaps another raises, and all the others call."""
     while hand.stage == "betting":
-        if hand.to_act == seat and not hand.state.round.level:
+        level = hand.state.round.level
+        if hand.to_act == seat and not level:
             hand.act(Bet(hand.legal["bet"].min_to))
+        elif hand.to_act == raiser and level == hand.state.round.sizes[0]:
+            hand.act(Raise(hand.legal["raise"].min_to))
         else:
             hand.act(Check() if "check" in hand.legal.names else Call())
     return hand
 
 
-@claim("showdown.last_to_bet", twice(49, 1), games=OMAHA, lesson=LESSON)
+@claim("showdown.last_to_bet", twice(49, 1), games=OMAHA, topic=TOPIC, asked=3)
 def _last_to_bet() -> Evidence:
-    """Whoever bet last on the river shows first."""
-    return every(
-        (seat, seat, order(_bet_by(go(table(game), "river"), seat))[0])
-        for game in OMAHA
-        for seat in (1, 2, 3)
-    )
-
-
-@claim("showdown.no_bets", twice(49, 2), games=OMAHA, lesson=LESSON)
-def _no_bets() -> Evidence:
-    """The seat after the button; if it has folded, the next one that is still in."""
+    """Whoever bet last on the river shows first; where somebody raised, that is the raiser."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for game in OMAHA:
-            for players in range(2, 11):
-                yield players, 1, order(go(table(game, players=players), "none"))[0]
-            folded = play(table(game), Call(), Fold(), Check())
-            yield 3, 1, order(go(folded, "none"))[0]
+            for seat in (1, 2, 3):
+                yield seat, seat, order(_bet_by(go(table(game), "river"), seat))[0]
+                raiser = seat % 3 + 1
+                hand = _bet_by(go(table(game, "fixed"), "river"), seat, raiser)
+                yield raiser, raiser, order(hand)[0]
 
-    return every(cases(), of="players", gives="seat")
+    return every(cases(), of="seat", gives="seat")
 
 
-@claim("showdown.best_wins", rules(49, 3), rules(230, 1), games=("omaha", *STUD), lesson=LESSON)
-def _best_wins() -> Evidence:
+@claim("showdown.no_bets", twice(49, 2), games=OMAHA, topic=TOPIC, asked=3)
+def _no_bets() -> Evidence:
+    """The seat after the button; if it has folded, the next one that is still in."""
+    cases = (
+        (players, 1, order(go(table(game, players=players), "none"))[0])
+        for game in OMAHA
+        for players in PLAYERS
+    )
+    folded = play(table(), Call(), Fold(), Check())
+    side = (3, 1, order(go(folded, "none"))[0])
+    return every(cases, but=[side], exception="folded", of="players", gives="seat")
+
+
+@claim("showdown.best_wins", rules(49, 3), rules(230, 1), games=("omaha", *STUD), topic=TOPIC)
+def _best_wins(cards: int = 5) -> Evidence:
     """The best hand takes the pot, against one rival and against two, in Omaha and in stud."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
@@ -81,16 +90,18 @@ def _best_wins() -> Evidence:
         shown = finish(stud("2c 5d 9h Ks", "7h 8s Jc Qd", downs=("2d 2h 2s", "7c 3d 4s")))
         yield 1, {1}, _winners(shown)
 
-    return every(cases())
+    sizes = {GAMES[game].ranking("high").size for game in ("omaha", *STUD)}
+    return also(every(cases()), None, {cards}, sizes, gives="cards")
 
 
 def _winners(hand: Hand) -> set[int]:
     return {part.seat for award in events(hand, PotAwarded) for part in award.parts}
 
 
-@claim("showdown.which_pot", rules(49, 3), rules(230, 1), games=("omaha", *STUD), lesson=LESSON)
-def _which_pot(has: int = 50, others: int = 100) -> Evidence:
+@claim("showdown.which_pot", rules(49, 3), rules(230, 1), games=("omaha", *STUD), topic=TOPIC)
+def _which_pot() -> Evidence:
     """The best hand was all in for less: all the money, or only the main pot?"""
+    has, others = 50, 100
     holes = ("Ah Ad 9s 8s", "Kh Kc Qs Js", "7c 7s 6h 6c")
     hand = table(
         limit="no",
@@ -125,9 +136,10 @@ def _awarded(hand: Hand, share: str = "high") -> tuple[int, ...]:
     return tuple(found[seat] for seat in sorted(found))
 
 
-@claim("showdown.split", twice(49, 5), games=OMAHA, lesson=LESSON)
-def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
+@claim("showdown.split", twice(49, 5), games=OMAHA, topic=TOPIC)
+def _split() -> Evidence:
     """Equal hands, and an odd number of chips: who takes the one that is left over?"""
+    small_blind, big_blind = 1, 2
 
     def parts(value: str) -> tuple[int, ...]:
         hand = table(
@@ -148,14 +160,32 @@ def _split(small_blind: int = 1, big_blind: int = 2) -> Evidence:
 # Stud
 
 
-@claim("showdown.last_to_bet_stud", rules(228, 1), games=STUD, lesson=STUD_LESSON)
-def _last_to_bet_stud() -> Evidence:
-    return every(
-        (seat, seat, order(_bet_by(go(stud(*UPS), "seventh"), seat))[0]) for seat in (1, 2, 3)
-    )
+@claim("showdown.last_to_bet_stud", rules(228, 1), games=STUD, topic=STUD_TOPIC, asked=3)
+def _last_to_bet_stud(left: int = 2) -> Evidence:
+    """Whoever bet last shows first, or whoever raised; cards are shown where so many are left."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for seat in (1, 2, 3):
+            yield seat, seat, order(_bet_by(go(stud(*UPS), "seventh"), seat))[0]
+            raiser = seat % 3 + 1
+            yield raiser, raiser, order(_bet_by(go(stud(*UPS), "seventh"), seat, raiser))[0]
+
+    least = min(n for n in (1, 2, 3) if _left(n))
+    return also(every(cases(), of="seat", gives="seat"), None, left, least, gives="players")
 
 
-@claim("showdown.which_round_stud", rules(228, 1), games=STUD, lesson=STUD_LESSON)
+def _left(players: int) -> bool:
+    """Whether cards are shown when so many of three are left after the last round."""
+    hand = go(stud(*UPS), "seventh")
+    hand.act(Bet(4))
+    for _ in range(3 - players):
+        hand.act(Fold())
+    while hand.stage == "betting":
+        hand.act(Call())
+    return bool(events(hand, ShowdownStarted))
+
+
+@claim("showdown.which_round_stud", rules(228, 1), games=STUD, topic=STUD_TOPIC)
 def _which_round_stud() -> Evidence:
     """Bet on sixth street, checks on seventh: whose bet was "the last"?"""
 
@@ -173,20 +203,20 @@ def _which_round_stud() -> Evidence:
     )
 
 
-@claim("showdown.earliest_seat", rules(228, 2), games=STUD, lesson=STUD_LESSON)
-def _earliest_seat() -> Evidence:
+@claim("showdown.earliest_seat", rules(228, 2), games=STUD, topic=STUD_TOPIC)
+def _earliest_seat(first: int = 1, second: int = 2) -> Evidence:
     """No bet on the last street: the lowest seat that is still in, whoever has folded."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
-        yield 1, 1, order(go(stud(*UPS), "none"))[0]
+        yield 1, (first, second), order(go(stud(*UPS), "none"))[:2]
         hand = go(stud("Kc 5d 9h 3s", "2h 8s Jc Qd", "7h 3d 6c Ad"), "third")
         play(hand, BringIn(), Call(), Fold())
-        yield 2, 2, order(go(hand, "none"))[0]
+        yield 2, (second, second + 1), order(go(hand, "none"))
 
-    return every(cases())
+    return every(cases(), gives="seat")
 
 
-@claim("showdown.others_clockwise", rules(228, 3), games=STUD, lesson=STUD_LESSON)
+@claim("showdown.others_clockwise", rules(228, 3), games=STUD, topic=STUD_TOPIC)
 def _others_clockwise() -> Evidence:
     return every(
         (
@@ -198,9 +228,10 @@ def _others_clockwise() -> Evidence:
     )
 
 
-@claim("showdown.split_stud", rules(230, 2), games=STUD, lesson=STUD_LESSON)
-def _split_stud(ante: int = 2, bring_in: int = 1) -> Evidence:
+@claim("showdown.split_stud", rules(230, 2), games=STUD, topic=STUD_TOPIC)
+def _split_stud() -> Evidence:
     """Equal hands and an odd chip, where there is no button to count from."""
+    ante, bring_in = 2, 1
 
     def parts(value: str) -> tuple[int, ...]:
         hand = stud(

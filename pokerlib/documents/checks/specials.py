@@ -14,10 +14,11 @@ from pokerlib.chinese import ROWS, Row, Rules, Score, Setting, Special
 from pokerlib.chinese.specials import SpecialRank, contest, special_rank
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
-from pokerlib.documents.sample import every, remembered
+from pokerlib.documents.sample import also, every, remembered
 from pokerlib.documents.table import conventions
+from pokerlib.rankings import HIGH
 
-LESSON = "08_chinese_poker"
+TOPIC = "chinese_poker"
 GAME = ("chinese",)
 
 PLAIN = Setting(back="Ad Ac 9h 8h 4s", middle="Kd Kc 7h 6h 2s", front="Qd Jc 5h")
@@ -41,32 +42,53 @@ def _row_units(setting: Setting, row: Row) -> int:
     return next(one.units for one in _score(setting, PLAIN).pairs[0].rows if one.row == row)
 
 
-@claim("specials.front_trips", rules(270), games=GAME, lesson=LESSON)
-def _front_trips(units: int = 3) -> Evidence:
-    computed = _row_units(BONUSES, "front")
-    return Agreement(said=units, computed=computed, shown=(BONUSES.front,))
+@claim("specials.front_trips", rules(270), games=GAME, topic=TOPIC)
+def _front_trips(same: int = 3, units: int = 3, plain: int = 1) -> Evidence:
+    """Against an ordinary hand; without bonuses it is the plain price."""
+    equal = len({card.rank for card in BONUSES.front}) == 1 and len(BONUSES.front)
+    return Agreement(
+        said=(units, plain, same),
+        computed=(_row_units(BONUSES, "front"), _plain_units(BONUSES, "front"), equal),
+        shown=(BONUSES.front,),
+        facts={"units": units},
+    )
 
 
-@claim("specials.middle_full_house", rules(271), games=GAME, lesson=LESSON)
-def _middle_full_house(units: int = 2) -> Evidence:
-    computed = _row_units(BONUSES, "middle")
-    return Agreement(said=units, computed=computed, shown=(BONUSES.middle,))
+def _plain_units(setting: Setting, row: Row) -> int:
+    """The same without bonuses."""
+    score = chinese.score((setting, PLAIN), chinese.SIMPLE, conventions=conventions())
+    return next(one.units for one in score.pairs[0].rows if one.row == row)
 
 
-@claim("specials.quads", rules(272), games=GAME, lesson=LESSON)
-def _quads(units: int = 4) -> Evidence:
-    return _paid(units, (QUADS_BACK, "back"), (QUADS_MIDDLE, "middle"))
+@claim("specials.middle_full_house", rules(271), games=GAME, topic=TOPIC)
+def _middle_full_house(units: int = 2, plain: int = 1) -> Evidence:
+    """Against an ordinary hand; without bonuses it is the plain price."""
+    return Agreement(
+        said=(units, plain),
+        computed=(_row_units(BONUSES, "middle"), _plain_units(BONUSES, "middle")),
+        shown=(BONUSES.middle,),
+        facts={"units": units},
+    )
 
 
-@claim("specials.straight_flush", rules(273), games=GAME, lesson=LESSON)
-def _straight_flush(units: int = 5) -> Evidence:
+@claim("specials.quads", rules(272), games=GAME, topic=TOPIC)
+def _quads(units: int = 4, plain: int = 1) -> Evidence:
+    return _paid(units, plain, (QUADS_BACK, "back"), (QUADS_MIDDLE, "middle"))
+
+
+@claim("specials.straight_flush", rules(273), games=GAME, topic=TOPIC)
+def _straight_flush(units: int = 5, plain: int = 1) -> Evidence:
     """Straight flush and royal flush, in back and middle."""
     rows: tuple[Row, Row] = ("back", "middle")
-    return _paid(units, *((one, row) for one in (STRAIGHT_FLUSHES, ROYALS) for row in rows))
+    return _paid(units, plain, *((one, row) for one in (STRAIGHT_FLUSHES, ROYALS) for row in rows))
 
 
-def _paid(units: int, *cases: tuple[Setting, Row]) -> Agreement:
-    return every(((one.row(row), units, _row_units(one, row)) for one, row in cases), gives="units")
+def _paid(units: int, plain: int, *cases: tuple[Setting, Row]) -> Agreement:
+    found = every(
+        ((one.row(row), units, _row_units(one, row)) for one, row in cases), gives="units"
+    )
+    one, row = cases[0]
+    return also(found, one.row(row), plain, _plain_units(one, row), gives="units")
 
 
 # All three rows of the first lose, though each has a hand with a bonus.
@@ -75,7 +97,7 @@ WINNER = Setting(back="7h 6h 5h 4h 3h", middle="Js Jd Jc Jh 2d", front="4s 4d 4c
 THIRD = Setting(back="As Ad Ks Kd 5s", middle="Qs Qd 6c 5c 2c", front="Ac 9h 8h")
 
 
-@claim("specials.only_for_winner", rules(275, 1), games=GAME, lesson=LESSON)
+@claim("specials.only_for_winner", rules(275, 1), games=GAME, topic=TOPIC)
 def _only_for_winner() -> Evidence:
     """The loser of a row pays what the winner's hand is worth; his own counts for nothing."""
     said = {"back": -5, "middle": -4, "front": -3}
@@ -84,18 +106,24 @@ def _only_for_winner() -> Evidence:
     return every(cases, gives="units")
 
 
-@claim("specials.two_trips", rules(275, 2), games=GAME, lesson=LESSON)
-def _two_trips(units: int = 3) -> Evidence:
+@claim("specials.two_trips", rules(275, 2), games=GAME, topic=TOPIC)
+def _two_trips(same: int = 3, units: int = 3) -> Evidence:
     return Agreement(
-        said=-units, computed=_front(_score(LOSER, WINNER)), shown=(LOSER.front, WINNER.front)
+        said=(-units, same),
+        computed=(_front(_score(LOSER, WINNER)), len(LOSER.front)),
+        shown=(LOSER.front, WINNER.front),
+        facts={"units": _front(_score(LOSER, WINNER))},
     )
 
 
-@claim("specials.trips_count_elsewhere", rules(275, 3), games=GAME, lesson=LESSON)
-def _trips_count_elsewhere(units: int = 3) -> Evidence:
+@claim("specials.trips_count_elsewhere", rules(275, 3), games=GAME, topic=TOPIC)
+def _trips_count_elsewhere() -> Evidence:
     """Against a third player the same front wins its bonus."""
+    units = 3
     return Agreement(
-        said=units, computed=_front(_score(LOSER, THIRD)), shown=(LOSER.front, THIRD.front)
+        said=units,
+        computed=_front(_score(LOSER, THIRD)),
+        shown=(LOSER.front, THIRD.front),
     )
 
 
@@ -118,29 +146,36 @@ SPECIALS = (SIX_PAIRS, STRAIGHTS, FLUSHES, FULL_STRAIGHT)
 
 
 def _ordinary(*others: Setting, count: int = 1) -> list[Setting]:
-    """The best ordinary settings of what the others leave in the deck."""
+    """Ordinary settings of what the others leave in the deck."""
     left = [card for card in DECK if not any(card in other.cards for other in others)]
     hands = [left[n :: len(left) // 13][:13] for n in range(count)]
     return [remembered(f"ordinary {hand}", partial(_set_best, hand)) for hand in hands]
 
 
 def _set_best(hand: list[Card]) -> Setting:
-    return chinese.suggest(hand, chinese.SIMPLE).best.setting
+    """The best five behind, the best five of the rest in the middle: never out of order."""
+    rows, rest = [], hand
+    for _ in ("back", "middle"):
+        best = HIGH.best(rest)
+        assert best is not None
+        rows.append(best.cards)
+        rest = [card for card in rest if card not in best.cards]
+    return Setting(back=rows[0], middle=rows[1], front=rest)
 
 
-@claim("specials.beat_ordinary", rules(277, 1), games=GAME, lesson=LESSON)
-def _beat_ordinary() -> Evidence:
+@claim("specials.beat_ordinary", rules(277, 1), games=GAME, topic=TOPIC)
+def _beat_ordinary(cards: int = 13) -> Evidence:
     """Each of the four against any ordinary hand, the rows not even looked at."""
     agreed = _agreed()
     return every(
-        (one.cards, ("ordinary", 1), (met.decided, met.better))
+        (one.cards, ("ordinary", 1, cards), (met.decided, met.better, len(one.cards)))
         for one in SPECIALS
         if one.declares
         for met in [contest(special_rank(one, one.declares), None, agreed)]
     )
 
 
-@claim("specials.declared", rules(277, 2), games=GAME, lesson=LESSON)
+@claim("specials.declared", rules(277, 2), games=GAME, topic=TOPIC)
 def _declared() -> Evidence:
     """The same cards, not declared: three rows like any others."""
     silent = Setting(back=SIX_PAIRS.back, middle=SIX_PAIRS.middle, front="Ks 9d Kd")
@@ -149,7 +184,7 @@ def _declared() -> Evidence:
     return Agreement(said=["special", True], computed=[kinds[0], kinds[1] != "special"])
 
 
-@claim("specials.declared_in_order", rules(277, 2), games=GAME, lesson=LESSON)
+@claim("specials.declared_in_order", rules(277, 2), games=GAME, topic=TOPIC)
 def _declared_in_order() -> Evidence:
     """A special laid with the middle above the back: must it be in order too?"""
     wrong = _special(Special.SIX_PAIRS, "Ts Td 9s 9d 8s", "As Ad Qs Qd Js", "Ks Kd Jd")
@@ -170,14 +205,17 @@ def _price(setting: Setting) -> int:
     return _score(setting, _ordinary(setting)[0]).units[0]
 
 
-@claim("specials.six_pairs", rules(279, 1), games=GAME, lesson=LESSON)
-def _six_pairs(units: int = 3) -> Evidence:
+@claim("specials.six_pairs", rules(279, 1), games=GAME, topic=TOPIC)
+def _six_pairs(pairs: int = 6, cards: int = 13, units: int = 3) -> Evidence:
     """With a seventh rank, and with a third card of a pair."""
     third = _special(Special.SIX_PAIRS, "As Ad Qs Qd Ac", "Js Jd Ts Td 9s", "Ks Kd 9d")
-    return every(((one.cards, units, _price(one)) for one in (SIX_PAIRS, third)), gives="units")
+    found = every(((one.cards, units, _price(one)) for one in (SIX_PAIRS, third)), gives="units")
+    ranks = Counter(card.rank for card in SIX_PAIRS.cards)
+    twice = sum(count == 2 for count in ranks.values())
+    return also(found, SIX_PAIRS.cards, (pairs, cards), (twice, len(SIX_PAIRS.cards)))
 
 
-@claim("specials.quads_as_pairs", rules(279, 1), games=GAME, lesson=LESSON)
+@claim("specials.quads_as_pairs", rules(279, 1), games=GAME, topic=TOPIC)
 def _quads_as_pairs() -> Evidence:
     """Four of a kind and four pairs: are these six pairs?"""
     hand = Setting(back="2s 2d 2h 2c As", middle="Ks Kd Js Jd 8s", front="5s 5d 8d")
@@ -193,8 +231,8 @@ def _quads_as_pairs() -> Evidence:
     )
 
 
-@claim("specials.six_pairs_tie", rules(279, 2), games=GAME, lesson=LESSON)
-def _six_pairs_tie() -> Evidence:
+@claim("specials.six_pairs_tie", rules(279, 2), games=GAME, topic=TOPIC)
+def _six_pairs_tie(pairs: int = 6) -> Evidence:
     """The highest pair first, then the next: who is higher there wins, whatever follows."""
     agreed, base = _agreed(), (14, 12, 10, 8, 6, 3)
 
@@ -206,7 +244,8 @@ def _six_pairs_tie() -> Evidence:
         yield (base, base), 1, _meet(agreed, base, (*first, last - 1))
         yield (base, base), 0, _meet(agreed, base, base)
 
-    return every(cases())
+    held = special_rank(SIX_PAIRS, Special.SIX_PAIRS)
+    return also(every(cases()), None, pairs, len(held.pairs) if held else 0, gives="pairs")
 
 
 def _meet(agreed: Rules, one: tuple[int, ...], other: tuple[int, ...]) -> int:
@@ -214,10 +253,19 @@ def _meet(agreed: Rules, one: tuple[int, ...], other: tuple[int, ...]) -> int:
     return contest(first, second, agreed).better
 
 
-@claim("specials.three_straights", rules(280, 1), games=GAME, lesson=LESSON)
-def _three_straights(units: int = 3) -> Evidence:
+@claim("specials.three_straights", rules(280, 1), games=GAME, topic=TOPIC)
+def _three_straights(rows: int = 3, units: int = 3) -> Evidence:
     """Three cards in a row are the straight of the front here."""
-    return Agreement(said=units, computed=_price(STRAIGHTS), shown=(STRAIGHTS.cards,))
+    return _three(STRAIGHTS, rows, units)
+
+
+def _three(setting: Setting, rows: int, units: int) -> Evidence:
+    return Agreement(
+        said=(units, rows),
+        computed=(_price(setting), len(ROWS)),
+        shown=(setting.cards,),
+        facts={"units": _price(setting)},
+    )
 
 
 def _straights(back: int, middle: int, front: int) -> SpecialRank | None:
@@ -230,8 +278,8 @@ def _straights(back: int, middle: int, front: int) -> SpecialRank | None:
     return special_rank(setting, Special.THREE_STRAIGHTS, conventions())
 
 
-@claim("specials.three_straights_tie", rules(280, 2), games=GAME, lesson=LESSON)
-def _three_straights_tie() -> Evidence:
+@claim("specials.three_straights_tie", rules(280, 2), games=GAME, topic=TOPIC)
+def _three_straights_tie(rows: int = 3) -> Evidence:
     """The back decides, then the middle, then the front."""
     agreed = _agreed()
     pairs = (
@@ -240,15 +288,16 @@ def _three_straights_tie() -> Evidence:
         ((11, 10, 8), (11, 10, 7), 1),
         ((11, 10, 8), (11, 10, 8), 0),
     )
-    return every(
+    cases = (
         (one, better, contest(_straights(*one), _straights(*other), agreed).better)
         for one, other, better in pairs
     )
+    return also(every(cases), None, rows, len(ROWS))
 
 
-@claim("specials.three_flushes", rules(281, 1), games=GAME, lesson=LESSON)
-def _three_flushes(units: int = 3) -> Evidence:
-    return Agreement(said=units, computed=_price(FLUSHES), shown=(FLUSHES.cards,))
+@claim("specials.three_flushes", rules(281, 1), games=GAME, topic=TOPIC)
+def _three_flushes(rows: int = 3, units: int = 3) -> Evidence:
+    return _three(FLUSHES, rows, units)
 
 
 def _flushes(back: str, middle: str, front: str) -> SpecialRank | None:
@@ -259,8 +308,8 @@ def _flushes(back: str, middle: str, front: str) -> SpecialRank | None:
     return special_rank(setting, Special.THREE_FLUSHES, conventions())
 
 
-@claim("specials.three_flushes_tie", rules(281, 2), games=GAME, lesson=LESSON)
-def _three_flushes_tie() -> Evidence:
+@claim("specials.three_flushes_tie", rules(281, 2), games=GAME, topic=TOPIC)
+def _three_flushes_tie(rows: int = 3) -> Evidence:
     """The back decides, then the middle, then the front, each card by card."""
     agreed = _agreed()
     pairs = (
@@ -269,32 +318,41 @@ def _three_flushes_tie() -> Evidence:
         (("AJ975", "KJ642", "AK3"), ("AJ975", "KJ642", "AK2"), 1),
         (("AJ975", "KJ642", "AK2"), ("AJ975", "KJ642", "AK2"), 0),
     )
-    return every(
+    cases = (
         (place, better, contest(_flushes(*one), _flushes(*other), agreed).better)
         for place, (one, other, better) in enumerate(pairs, start=1)
     )
+    return also(every(cases), None, rows, len(ROWS))
 
 
-@claim("specials.full_straight", rules(282, 1), games=GAME, lesson=LESSON)
-def _full_straight(units: int = 13) -> Evidence:
+@claim("specials.full_straight", rules(282, 1), games=GAME, topic=TOPIC)
+def _full_straight(
+    each: int = 1, ranks: str = "A-2-3-4-5-6-7-8-9-T-J-Q-K", units: int = 13
+) -> Evidence:
     """One card of each rank, whatever the suits."""
-    return Agreement(said=units, computed=_price(FULL_STRAIGHT), shown=(FULL_STRAIGHT.cards,))
+    counts = Counter(card.code[0] for card in FULL_STRAIGHT.cards)
+    return Agreement(
+        said=(units, sorted(ranks.split("-")), each),
+        computed=(_price(FULL_STRAIGHT), sorted(counts), max(counts.values())),
+        shown=(FULL_STRAIGHT.cards,),
+        facts={"units": _price(FULL_STRAIGHT)},
+    )
 
 
-@claim("specials.full_straight_tie", rules(282, 2), games=GAME, lesson=LESSON)
+@claim("specials.full_straight_tie", rules(282, 2), games=GAME, topic=TOPIC)
 def _full_straight_tie() -> Evidence:
     suited = _special(Special.FULL_STRAIGHT, "Ah Kh Qs Jh Th", "9h 8d 7h 6h 5h", "4d 3h 2h")
     return Agreement(said=(0, 0), computed=_score(FULL_STRAIGHT, suited).units)
 
 
-@claim("specials.stronger_paid", rules(284, 1), games=GAME, lesson=LESSON)
+@claim("specials.stronger_paid", rules(284, 1), games=GAME, topic=TOPIC)
 def _stronger_paid() -> Evidence:
     """Six pairs against three flushes: the one is paid by both rivals, the other by the third."""
     units = _score(SIX_PAIRS, FLUSHES, *_ordinary(SIX_PAIRS, FLUSHES)).units
     return Agreement(said=(6, 0, -6), computed=units)
 
 
-@claim("specials.which_is_stronger", rules(284, 1), games=GAME, lesson=LESSON)
+@claim("specials.which_is_stronger", rules(284, 1), games=GAME, topic=TOPIC)
 def _which_is_stronger() -> Evidence:
     """Six pairs and three straights cost the same: which of them is the stronger?"""
     first, *others = conventions().special_order
@@ -320,7 +378,7 @@ def _which_is_stronger() -> Evidence:
     )
 
 
-@claim("specials.others_play_on", rules(284, 2), games=GAME, lesson=LESSON)
+@claim("specials.others_play_on", rules(284, 2), games=GAME, topic=TOPIC)
 def _others_play_on() -> Evidence:
     """Two specials, two ordinary hands: between these the rows are compared as ever."""
     ordinary = _ordinary(SIX_PAIRS, FLUSHES, count=2)

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from pokerlib.betting import Stakes
-from pokerlib.cards import DECK
-from pokerlib.documents.checks.stud import hand_of
+from pokerlib.cards import ACE, DECK, RANKS, SUITS
+from pokerlib.documents.checks.stud import STREETS, UPS, hand_of, stakes_of
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
-from pokerlib.documents.sample import every
+from pokerlib.documents.sample import also, every
 from pokerlib.documents.table import bounds, conventions, events, finish, go, play, stud
+from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.play import Bet, BringIn, Call, Check, Hand
 from pokerlib.play.events import BoardDealt, RoundStarted
 
-LESSON = "07_seven_card_stud"
+TOPIC = "seven_card_stud"
 GAME = ("seven_card_stud",)
 
 
@@ -27,17 +27,21 @@ def _opens(*ups: str, **more: Any) -> int | None:
     return None if seat is None else seat - 1
 
 
-@claim("stud_extra.suit_decides", rules(240, 1), games=GAME, lesson=LESSON)
+@claim("stud_extra.suit_decides", rules(240, 1), games=GAME, topic=TOPIC, asked=3)
 def _suit_decides() -> Evidence:
     """Two equal lowest cards: whatever the seats, the same one opens."""
     cases = ((ups, "2c", ups[_opens(*ups) or 0]) for ups in permutations(("2c", "2h", "Ks")))
     return every(cases, gives="card")
 
 
-@claim("stud_extra.suit_order", rules(240, 2), games=GAME, lesson=LESSON)
-def _suit_order() -> Evidence:
+@claim("stud_extra.suit_order", rules(240, 2), games=GAME, topic=TOPIC, asked=3)
+def _suit_order(
+    first: str = "c", second: str = "d", third: str = "h", fourth: str = "s"
+) -> Evidence:
     """The four deuces without one, two, three of the lowest suits: who opens each time?"""
-    deuces = ["2c", "2d", "2h", "2s"]
+    deuces = [f"2{suit}" for suit in (first, second, third, fourth)]
+    if len(set(deuces)) < len(SUITS):
+        raise PokerError("suit_twice", suits=(first, second, third, fourth))
     cases = (
         (ups, deuces[n], ups[_opens(*ups) or 0])
         for n in range(3)
@@ -46,13 +50,34 @@ def _suit_order() -> Evidence:
     return every(cases, gives="card")
 
 
-@claim("stud_extra.deuce_of_clubs", rules(240, 3), games=GAME, lesson=LESSON)
-def _deuce_of_clubs() -> Evidence:
-    ups = ("2h", "2c", "Ks")
-    return Agreement(said="2c", computed=ups[_opens(*ups) or 0])
+@claim("stud_extra.deuce_of_clubs", rules(240, 3), games=GAME, topic=TOPIC, asked=3)
+def _deuce_of_clubs(
+    first_rank: int = 2,
+    first_suit: str = "h",
+    second_rank: int = 2,
+    second_suit: str = "c",
+    opens_rank: int = 2,
+    opens_suit: str = "c",
+) -> Evidence:
+    """Of these two cards, with a king beside them, the one named opens."""
+    if not all(2 <= rank <= ACE for rank in (first_rank, second_rank, opens_rank)):
+        raise PokerError("no_such_card", ranks=(first_rank, second_rank, opens_rank))
+    first, second, said = (
+        f"{RANKS[rank - 2]}{suit}"
+        for rank, suit in (
+            (first_rank, first_suit),
+            (second_rank, second_suit),
+            (opens_rank, opens_suit),
+        )
+    )
+    if first == second:
+        raise PokerError("card_twice", card=first)
+    other = next(one for one in ("As", "Ah", "Ad") if one not in (first, second))
+    ups = (first, second, other)
+    return Agreement(said=said, computed=ups[_opens(*ups) or 0])
 
 
-@claim("stud_extra.no_suits_at_showdown", rules(240, 4), games=GAME, lesson=LESSON)
+@claim("stud_extra.no_suits_at_showdown", rules(240, 4), games=GAME, topic=TOPIC, asked=3)
 def _no_suits_at_showdown() -> Evidence:
     """Hands that differ in suits only share the pot."""
     hands = ("Ac Kc Qd 9d 7h 4h 2c", "As Ks Qh 9h 7d 4d 2s")
@@ -60,17 +85,17 @@ def _no_suits_at_showdown() -> Evidence:
     return Agreement(said=(0, 1), computed=shown.winners("high"), shown=(shown,))
 
 
-@claim("stud_extra.bring_in_moves", rules(242), games=GAME, lesson=LESSON)
-def _bring_in_moves(ante: int = 1) -> Evidence:
+@claim("stud_extra.bring_in_moves", rules(242), games=GAME, topic=TOPIC)
+def _bring_in_moves() -> Evidence:
     """The lowest card is all in for the ante: the next seat opens, whatever it shows."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for low in (1, 2, 3):
-            ups = {1: "Kh", 2: "As", 3: "3d"}
-            ups[low] = "2c"
-            stacks = {seat: ante if seat == low else 100 for seat in ups}
-            stakes = Stakes(small_bet=2, big_bet=4, ante=ante, bring_in=1)
-            yield low, low % 3, _opens(*ups.values(), stacks=stacks, stakes=stakes)
+            for others in ("Kh As 3d", "3d Kh As", "As 3d Kh"):
+                ups = dict(enumerate(others.split(), start=1))
+                ups[low] = "2c"
+                stacks = {seat: 1 if seat == low else 100 for seat in ups}
+                yield tuple(ups.values()), low % 3, _opens(*ups.values(), stacks=stacks)
 
     return every(cases())
 
@@ -84,20 +109,31 @@ def _pair_shows(**rules_: Any) -> Hand:
     return go(stud(*PAIR_UPS, rules=conventions(**rules_)), "fourth")
 
 
-@claim("stud_extra.open_pair", rules(244, 1), games=GAME, lesson=LESSON)
-def _open_pair(small_bet: int = 2, big_bet: int = 4) -> Evidence:
-    """With a pair in sight the big bet may open; without one only the small bet."""
-    stakes = Stakes(small_bet=small_bet, big_bet=big_bet, ante=1, bring_in=1)
-    pair = go(stud(*PAIR_UPS, stakes=stakes), "fourth")
-    none = go(stud("2c 5d", "7h 8s", "Th 3s", stakes=stakes), "fourth")
+@claim("stud_extra.open_pair", rules(244, 1), games=GAME, topic=TOPIC, asked=3)
+def _open_pair(street: int = 4, size: int = 4, small_bet: int = 2, big_bet: int = 4) -> Evidence:
+    """With a pair in sight the big bet may open; without one only the small bet.
+
+    It is the only street on which a pair changes what may be bet.
+    """
+    stakes = stakes_of(small_bet, big_bet)
+
+    def sizes(name: str, *ups: str) -> tuple[int, ...]:
+        return bounds(go(stud(*ups, stakes=stakes), name)).sizes
+
+    changed = [
+        number
+        for number, name in enumerate(STREETS, start=3)
+        if sizes(name, *PAIR_UPS) != sizes(name, *UPS)
+    ]
+    pair, none = sizes("fourth", *PAIR_UPS), sizes("fourth", *UPS)
     return Agreement(
-        said=(True, False),
-        computed=(big_bet in bounds(pair).sizes, big_bet in bounds(none).sizes),
+        said=([street], size, True, False),
+        computed=(changed, max(pair), big_bet in pair, big_bet in none),
         facts={"big": big_bet},
     )
 
 
-@claim("stud_extra.opens_with_raise", rules(244, 1), games=GAME, lesson=LESSON)
+@claim("stud_extra.opens_with_raise", rules(244, 1), games=GAME, topic=TOPIC, grade="slip")
 def _opens_with_raise() -> Evidence:
     """The betting is opened by a bet; a raise needs a bet to raise."""
     return Agreement(
@@ -106,7 +142,7 @@ def _opens_with_raise() -> Evidence:
     )
 
 
-@claim("stud_extra.who_may", rules(244, 1), games=GAME, lesson=LESSON)
+@claim("stud_extra.who_may", rules(244, 1), games=GAME, topic=TOPIC)
 def _who_may() -> Evidence:
     """The player with the pair checks: may the next one make the big bet?"""
     return Gap(
@@ -119,55 +155,58 @@ def _who_may() -> Evidence:
     )
 
 
-@claim("stud_extra.raise_by", rules(244, 1), games=GAME, lesson=LESSON)
-def _raise_by(small_bet: int = 2) -> Evidence:
+@claim("stud_extra.raise_by", rules(244, 1), games=GAME, topic=TOPIC)
+def _raise_by() -> Evidence:
     """A small bet was made: may it be raised by a big one?"""
     return Gap(
         convention="open_pair_raise",
         gives="money",
         outcomes=tuple(
-            (value, bounds(play(_pair_shows(open_pair_raise=value), Bet(small_bet))).sizes)
+            (value, bounds(play(_pair_shows(open_pair_raise=value), Bet(2))).sizes)
             for value in ("either", "small")
         ),
     )
 
 
-@claim("stud_extra.big_bet_stays", rules(244, 2), games=GAME, lesson=LESSON)
-def _big_bet_stays(big_bet: int = 4) -> Evidence:
+@claim("stud_extra.big_bet_stays", rules(244, 2), games=GAME, topic=TOPIC)
+def _big_bet_stays(street: int = 4) -> Evidence:
     """After a big bet every raise of the street is by a big bet."""
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
-        hand = play(_pair_shows(), Bet(big_bet))
+        hand = play(_pair_shows(), Bet(4))
         for count in (2, 3, 4):
-            yield count, (count * big_bet,), bounds(hand).sizes
+            yield count, (4 * count,), bounds(hand).sizes
             hand.act(list(hand.legal)[-1])
 
-    return every(cases())
+    on = 3 + STREETS.index(_pair_shows().street or "")
+    return also(every(cases(), gives="money"), None, street, on)
 
 
 # The deck runs out
 
 
-@claim("stud_extra.eight_seats", rules(246, 1), games=GAME, lesson=LESSON)
+@claim("stud_extra.eight_seats", rules(246, 1), games=GAME, topic=TOPIC, asked=3)
 def _eight_seats(players: int = 8) -> Evidence:
     return Agreement(said=players, computed=GAMES["seven_card_stud"].seats)
 
 
-@claim("stud_extra.runs_out", rules(246, 1), games=GAME, lesson=LESSON)
+@claim("stud_extra.runs_out", rules(246, 1), games=GAME, topic=TOPIC, asked=3)
 def _runs_out(players: int = 8, deck: int = 52) -> Evidence:
     """Seven cards for each would be more than there are."""
     wanted = players * GAMES["seven_card_stud"].hole
     return Agreement(
-        said=(True, True),
-        computed=(wanted > deck, bool(_shared(players))),
+        said=(True, True, deck),
+        computed=(wanted > deck, bool(_shared(players)), len(DECK)),
         facts={"wanted": wanted, "players": players, "deck": deck},
     )
 
 
-@claim("stud_extra.before_seventh", rules(246, 1), games=GAME, lesson=LESSON)
-def _before_seventh(players: int = 8) -> Evidence:
+@claim("stud_extra.before_seventh", rules(246, 1), games=GAME, topic=TOPIC, grade="slip")
+def _before_seventh(players: int = 8, street: int = 7) -> Evidence:
     """ "Before seventh street" none would be left; but there are some, only too few."""
-    hand = go(hand_of(1, players), "sixth")
+    if not 4 <= street <= 7:
+        raise PokerError("no_such_street", street=street)
+    hand = go(hand_of(1, players), STREETS[street - 4])
     left = len(DECK) - hand.state.dealt
     return Agreement(said=0, computed=left, facts={"dealt": hand.state.dealt, "left": left})
 
@@ -178,19 +217,19 @@ def _shared(players: int, **rules_: Any) -> list[BoardDealt]:
     return [one for one in dealt if one.shared]
 
 
-@claim("stud_extra.burnt", rules(246, 1), games=GAME, lesson=LESSON)
-def _burnt(players: int = 7) -> Evidence:
+@claim("stud_extra.burnt", rules(246, 1), games=GAME, topic=TOPIC)
+def _burnt() -> Evidence:
     """Seven players need 49 cards: whether the deck runs out depends on cards burnt."""
     return Gap(
         convention="burn",
         outcomes=tuple(
-            (value, "shared_card" if _shared(players, burn=value) else "own_cards")
+            (value, "shared_card" if _shared(7, burn=value) else "own_cards")
             for value in (False, True)
         ),
     )
 
 
-@claim("stud_extra.shared_card", rules(246, 2), games=GAME, lesson=LESSON)
+@claim("stud_extra.shared_card", rules(246, 2), games=GAME, topic=TOPIC)
 def _shared_card() -> Evidence:
     """One open card on seventh street, which is among the cards of everybody."""
     hand = finish(hand_of(1, 8))
@@ -209,7 +248,7 @@ def _six(hand: Hand, seat: int) -> tuple[Any, ...]:
     return tuple(card for card in hand.hole(seat) if card)
 
 
-@claim("stud_extra.round_goes_on", rules(246, 2), games=GAME, lesson=LESSON)
+@claim("stud_extra.round_goes_on", rules(246, 2), games=GAME, topic=TOPIC, ours=True)
 def _round_goes_on() -> Evidence:
     """With the shared card too there is a last round of betting, and all eight are in it."""
     hand = hand_of(1, 8)

@@ -6,10 +6,11 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-from pokerlib.cards import DECK
+from pokerlib.cards import DECK, Card
 from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rankings
 from pokerlib.documents.sample import every, found
+from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.rankings import (
     ACE_TO_FIVE,
@@ -21,6 +22,7 @@ from pokerlib.rankings import (
     Ranking,
 )
 
+MOST_CARDS = 1000  # of a deck that is counted
 HIGH_GAMES = ("holdem", "omaha", "seven_card_stud", "five_card_draw")
 LOW_GAMES = ("omaha_hilo", "razz", "stud_hilo")
 LOWBALL_GAMES = ("single_draw_2_7", "triple_draw_2_7")
@@ -30,28 +32,28 @@ def _uses(games: tuple[str, ...], share: str, *rankings_: Ranking) -> Evidence:
     return every((game, True, dict(GAMES[game].shares).get(share) in rankings_) for game in games)
 
 
-@claim("systems.several", rankings(3, 1), lesson="02_low_hands")
+@claim("systems.several", rankings(3, 1), topic="low_hands")
 def _several() -> Evidence:
     used = {ranking.key for game in GAMES.values() for _, ranking in game.shares}
     return Agreement(said=True, computed=len(used) > 1, facts={"systems": tuple(sorted(used))})
 
 
-@claim("systems.high", rankings(3, 2), games=HIGH_GAMES, lesson="01_high_hands")
+@claim("systems.high", rankings(3, 2), games=HIGH_GAMES, topic="high_hands")
 def _high() -> Evidence:
     return _uses(HIGH_GAMES, "high", HIGH)
 
 
-@claim("systems.low", rankings(3, 3), games=LOW_GAMES, lesson="02_low_hands")
+@claim("systems.low", rankings(3, 3), games=LOW_GAMES, topic="low_hands")
 def _low() -> Evidence:
     return _uses(LOW_GAMES, "low", ACE_TO_FIVE, EIGHT_OR_BETTER)
 
 
-@claim("systems.lowball", rankings(3, 4), games=LOWBALL_GAMES, lesson="02_low_hands")
+@claim("systems.lowball", rankings(3, 4), games=LOWBALL_GAMES, topic="low_hands")
 def _lowball() -> Evidence:
     return _uses(LOWBALL_GAMES, "low", DEUCE_TO_SEVEN)
 
 
-@claim("systems.badugi", rankings(5), games=("badugi",), lesson="03_badugi")
+@claim("systems.badugi", rankings(5), games=("badugi",), topic="badugi")
 def _badugi() -> Evidence:
     """A system of its own: no other game uses it."""
     users = [key for key, game in GAMES.items() if BADUGI in dict(game.shares).values()]
@@ -79,7 +81,7 @@ def _beats(weaker: Category, stronger: Category) -> Evidence:
 
 
 def _order_claim(line: int, weaker: Category, stronger: Category) -> None:
-    @claim(f"order.{stronger}", rankings(line), lesson="01_high_hands")
+    @claim(f"order.{stronger}", rankings(line), topic="high_hands")
     def _order() -> Evidence:
         return _beats(weaker, stronger)
 
@@ -88,34 +90,53 @@ for _line, _weaker, _stronger in _ORDER:
     _order_claim(_line, _weaker, _stronger)
 
 
-@claim("numbers.hands", rankings(141, 1), lesson="09_probability")
-def _hands(cards: int = 52, hand: int = 5) -> Evidence:
-    """How many hands a deck of so many cards holds; the sentence says 2,598,960 for 52 and 5."""
-    whole = len(DECK) if cards == 52 else cards
-    return Agreement(said=2_598_960, computed=comb(whole, hand))
+@claim("numbers.hands", rankings(141, 1), topic="probability")
+def _hands(cards: int = 52, hands: int = 2_598_960, hand: int = 5) -> Evidence:
+    """How many hands of so many cards the deck holds."""
+    if not 0 < hand <= cards <= MOST_CARDS:
+        raise PokerError("no_such_deck", cards=cards, hand=hand)
+    return Agreement(
+        said=(cards, hands, hand),
+        computed=(len(DECK), comb(cards, hand), HIGH.size),
+        facts={"count": comb(cards, hand)},
+    )
 
 
-@claim("numbers.royal_flushes", rankings(143, 1), lesson="09_probability")
-def _royal_flushes() -> Evidence:
+@claim("numbers.royal_flushes", rankings(143, 1), topic="probability")
+def _royal_flushes(ways: int = 4, suits: int = 4) -> Evidence:
     """Every five of the twenty highest cards: only these can be a royal flush."""
     tops = [card for card in DECK if card.rank >= 10]
-    royals = [
+    royals = _royals()
+    facts = {"hands": comb(len(tops), 5), "ways": len(royals)}
+    return Agreement(
+        said=(ways, suits),
+        computed=(len(royals), len({card.suit for card in DECK})),
+        shown=(royals[0],),
+        facts=facts,
+    )
+
+
+def _royals() -> list[tuple[Card, ...]]:
+    tops = [card for card in DECK if card.rank >= 10]
+    return [
         hand
         for hand in combinations(tops, HIGH.size)
         if len({card.suit for card in hand}) == 1
         and (rank := HIGH.rank(hand)) is not None
         and rank.category == Category.ROYAL_FLUSH
     ]
-    facts = {"hands": comb(len(tops), 5)}
-    return Agreement(said=4, computed=len(royals), shown=(royals[0],), facts=facts)
 
 
-@claim("numbers.royal_flush_chance", rankings(143, 2), lesson="09_probability")
-def _royal_flush_chance(favourable: int = 4, hands: int = 2_598_960) -> Evidence:
-    """Rounded to eight places, as the sentence writes it."""
-    chance = round(Fraction(favourable, hands), 8)
+@claim("numbers.royal_flush_chance", rankings(143, 2), topic="probability")
+def _royal_flush_chance(
+    favourable: int = 4, hands: int = 2_598_960, chance: Fraction = Fraction(154, 10**8)
+) -> Evidence:
+    """The hands that are a royal flush among all, rounded to as many places as are written."""
+    royals, every_hand = len(_royals()), comb(len(DECK), HIGH.size)
+    places = next((n for n in range(16) if (chance * 10**n).denominator == 1), 16)
+    rounded = round(Fraction(royals, every_hand), max(places, 8 if not chance else 1))
     return Agreement(
-        said=Fraction(154, 10**8),
-        computed=chance,
-        facts={"times": Fraction(hands, favourable), "chance": chance},
+        said=(favourable, hands, chance),
+        computed=(royals, every_hand, rounded),
+        facts={"times": Fraction(every_hand, royals), "chance": rounded},
     )

@@ -3,6 +3,7 @@
 from pokerlib.lessons.documents.browse import Claims
 from pokerlib.lessons.documents.export import export
 from pokerlib.lessons.documents.lesson import claims_of
+from pokerlib.lessons.documents.mine import my_document
 from pokerlib.lessons.documents.tables import (
     convention_list,
     coverage_table,
@@ -17,6 +18,7 @@ __all__ = [
     "convention_list",
     "coverage_table",
     "export",
+    "my_document",
     "not_holding",
     "silent_rules",
     "summary",

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from pokerlib.documents import CLAIMS, SECTIONS, Claim
+from pokerlib.documents import CLAIMS, SECTIONS, Claim, judging
 from pokerlib.language import LANGUAGES, say
 from pokerlib.lessons.components.nodes import Node, button, capital, choices, field, fold, h, words
-from pokerlib.lessons.components.numbers import whole_number
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.shared import (
     DOCUMENTS,
+    LESSON_OF,
     LESSONS,
     VERDICTS,
     document_name,
@@ -20,6 +20,7 @@ from pokerlib.lessons.documents.shared import (
     lesson_name,
     value,
 )
+from pokerlib.lessons.documents.typed import typed_value, written_value
 from pokerlib.lessons.host import here
 
 __all__ = ["Claims"]
@@ -51,11 +52,11 @@ class Claims(LessonWidget):
         self.page = 0
         self.more = False
         self.opened: str | None = None
-        self.numbers: dict[str, int] = {}
+        self.values: dict[str, Any] = {}
         if opened in BY_ID and lesson == ALL:
             self.filters = {**self.filters, "verdict": found()[opened].verdict}
             self.page = self._chosen().index(BY_ID[opened]) // PER_PAGE
-            self.opened, self.numbers = opened, BY_ID[opened].numbers
+            self.opened, self.values = opened, BY_ID[opened].values
         found()
         super().__init__()
 
@@ -92,27 +93,21 @@ class Claims(LessonWidget):
         if id_ not in BY_ID:
             raise UnknownEventError("no such claim")
         if unfolded:
-            self.opened, self.numbers = id_, BY_ID[id_].numbers
+            self.opened, self.values = id_, BY_ID[id_].values
         elif id_ == self.opened:
             self.opened = None
 
     def on_change(self) -> None:
         if self.opened is None:
             raise UnknownEventError("no claim is open")
-        claim = BY_ID[self.opened]
-        numbers = {
-            name: _number(self.fields.get(f"number-{name}", ""), default)
-            for name, default in claim.numbers.items()
+        self.values = {
+            name: typed_value(name, self.fields.get(f"value-{name}", ""), default)
+            for name, default in BY_ID[self.opened].values.items()
         }
-        try:
-            claim.check(**numbers)
-        except (ValueError, LookupError, ArithmeticError, AssertionError, StopIteration) as error:
-            raise ReaderError(words("documents_lesson.impossible")) from error
-        self.numbers = numbers
 
     def on_reset(self) -> None:
         if self.opened is not None:
-            self.numbers = BY_ID[self.opened].numbers
+            self.values = BY_ID[self.opened].values
 
     # What is chosen
 
@@ -138,7 +133,7 @@ class Claims(LessonWidget):
             and name in (ALL, found()[claim.id].verdict)
             and (section == ALL or any(place.section == section for place in claim.places))
             and (game == ALL or game in claim.games)
-            and lesson in (ALL, claim.lesson)
+            and lesson in (ALL, LESSON_OF.get(claim.topic or ""))
         )
 
     def _has_words(self, claim: Claim) -> bool:
@@ -220,43 +215,35 @@ class Claims(LessonWidget):
         return claim_fold(claim, found()[claim.id], *content, unfolded=unfolded)
 
     def _opened(self, claim: Claim) -> Iterator[Node]:
-        changed = self.numbers != claim.numbers
-        evidence = claim.check(**self.numbers) if changed else found()[claim.id]
+        changed = self.values != claim.values
+        evidence = judging.evidence(claim, self.values) if changed else found()[claim.id]
         yield evidence_box(claim, evidence, changed=changed)
-        if claim.numbers:
+        if claim.values:
             yield h("p.pk-say", words("documents_lesson.what_if"), key="what-if")
-            yield self._numbers()
-        if claim.lesson:
-            title = words("documents_lesson.lesson", name=lesson_name(claim.lesson))
-            yield h("p", h("a.pk-button", title, href=f"{claim.lesson}.ipynb"), key="to")
+            yield self._fields()
+        if claim.topic:
+            lesson = LESSON_OF[claim.topic]
+            title = words("documents_lesson.lesson", name=lesson_name(lesson))
+            yield h("p", h("a.pk-button", title, href=f"{lesson}.ipynb"), key="to")
 
-    def _numbers(self) -> Node:
+    def _fields(self) -> Node:
         fields = (
             field(
-                f"number-{name}",
-                words(f"documents_lesson.number.{name}"),
-                str(number),
+                f"value-{name}",
+                words(f"value.{name}"),
+                written_value(value),
                 "change",
-                size=8,
+                size=8 if isinstance(value, int) else 16,
             )
-            for name, number in self.numbers.items()
+            for name, value in self.values.items()
         )
         return h(
             "div.pk-bar",
             *fields,
             button(words("documents_lesson.check"), "change", key="change"),
             button(words("documents_lesson.reset"), "reset", key="reset"),
-            key="numbers",
+            key="values",
         )
-
-
-def _number(typed: str, default: int) -> int:
-    """A number of the claim; not so large that counting would take for ever."""
-    most = max(100, 4 * default)
-    found = whole_number(typed, 0, most)
-    if found is None:
-        raise ReaderError(words("documents_lesson.no_number", most=most))
-    return found
 
 
 def _asked() -> str:

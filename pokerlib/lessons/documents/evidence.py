@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pokerlib.cards import Card, cards
-from pokerlib.documents import Agreement, Claim, Evidence, Example, Lost
+from pokerlib.documents import Agreement, Claim, Evidence, Example, Excepted, Lost
 from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import measured
 from pokerlib.lessons.components.nodes import Node, box, card, card_row, fold, h, said, words
@@ -35,16 +35,25 @@ def claim_fold(claim: Claim, evidence: Evidence, *content: Node | None, unfolded
 
 def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> Node:
     """What was found; with `changed` numbers the document's own explanation would not fit."""
-    example = evidence.example if isinstance(evidence, Agreement) else None
+    example, fails = _example_of(evidence)
     return box(
         LOOKS[evidence.verdict],
         verdict(evidence.verdict),
         h("p", said(evidence) if changed else reasons(claim, evidence)),
-        *(() if example is None else _example(example, fails=evidence.verdict == "wrong")),
+        *(() if example is None else _example(example, fails=fails)),
         *(_picture(item, f"shown-{n}") for n, item in enumerate(_seen(evidence))),
         key="box",
         role="status",
     )
+
+
+def _example_of(evidence: Evidence) -> tuple[Example | None, bool]:
+    """The case that decides (that of an exception, if there is one), and whether it is not so."""
+    if isinstance(evidence, Excepted) and evidence.main == "holds" and evidence.excepts:
+        return evidence.side, True
+    if isinstance(evidence, Agreement):
+        return evidence.example, evidence.verdict == "wrong"
+    return None, False
 
 
 def _seen(evidence: Evidence) -> tuple[object, ...]:

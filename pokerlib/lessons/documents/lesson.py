@@ -9,7 +9,15 @@ from pokerlib.documents import CLAIMS, Claim, Evidence, Verdict
 from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
-from pokerlib.lessons.documents.shared import LESSONS, VERDICTS, bar, checked, mark, verdict
+from pokerlib.lessons.documents.shared import (
+    LESSON_OF,
+    LESSONS,
+    VERDICTS,
+    bar,
+    checked,
+    mark,
+    verdict,
+)
 from pokerlib.lessons.host import here
 
 __all__ = ["ClaimsOf", "claims_of"]
@@ -29,7 +37,9 @@ class ClaimsOf(LessonWidget):
         self.unfolded = False
         self.only = ALL
         self.opened: str | None = None
-        self._claims = tuple(claim for claim in CLAIMS if claim.lesson == lesson)
+        self._claims = tuple(
+            claim for claim in CLAIMS if LESSON_OF.get(claim.topic or "") == lesson
+        )
         self._checks = checked(self._claims)
         self._found: dict[str, Evidence] = {}
         super().__init__()

@@ -17,6 +17,7 @@ from pokerlib.lessons.components.nodes import Node, h, words
 __all__ = [
     "DOCUMENTS",
     "LESSONS",
+    "LESSON_OF",
     "VERDICTS",
     "bar",
     "checked",
@@ -34,7 +35,12 @@ __all__ = [
 
 DOCUMENTS: Final = ("hand-rankings", "game-rules")
 VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
-LESSONS: Final = tuple(sorted({claim.lesson for claim in CLAIMS if claim.lesson}))
+_NOTEBOOKS: Final = (
+    *("01_high_hands", "02_low_hands", "03_badugi", "04_omaha", "05_betting", "06_omaha_hilo"),
+    *("07_seven_card_stud", "08_chinese_poker", "09_probability"),
+)
+LESSON_OF: Final[Mapping[str, str]] = {name.partition("_")[2]: name for name in _NOTEBOOKS}
+LESSONS: Final = tuple(sorted({LESSON_OF[claim.topic] for claim in CLAIMS if claim.topic}))
 COLOURS: Final[Mapping[Verdict, str]] = {
     "holds": "#12804a",
     "wrong": "#b3261e",

@@ -271,7 +271,13 @@ function render({ model, el }) {
   const readFile = async (input, what) => { // its text, one letter more than is allowed at most
     const [file] = input.files;
     if (!file) return;
-    const text = await file.slice(0, LARGEST_FILE + 1).text();
+    const bytes = await file.slice(0, LARGEST_FILE + 1).arrayBuffer();
+    let text;
+    try { // old Bulgarian files are in Windows-1251
+      text = new TextDecoder("utf-8", { fatal: bytes.byteLength <= LARGEST_FILE }).decode(bytes);
+    } catch {
+      text = new TextDecoder("windows-1251").decode(bytes);
+    }
     input.value = ""; // so that the same file can be chosen again
     send([...what, text]);
   };

@@ -1,0 +1,266 @@
+"""Choose your file: its text with marks in the margin, each claim opened beside its sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final, get_args
+
+from pokerlib.documents import Document, DocumentError, Judged, Sentence, read
+from pokerlib.documents.weights import SentenceVerdict
+from pokerlib.language import LANGUAGES, Lang, say
+from pokerlib.language.reading import (
+    sentence_reasons,
+    summary_words,
+    verdict_name,
+    verdict_words,
+)
+from pokerlib.lessons.components.nodes import Node, button, choices, field, fold, h, said, words
+from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
+from pokerlib.lessons.documents.evidence import evidence_box
+
+__all__ = ["MyDocument", "my_document"]
+
+VERDICTS: Final[tuple[SentenceVerdict, ...]] = get_args(SentenceVerdict)
+ALL: Final = "all"
+PER_PAGE: Final = 25
+GRAVEST: Final = 8  # sentences that stand on top
+LARGEST: Final = 3_000_000  # characters; view.js sends one more at most
+COLOURS: Final = {
+    "right": "#12804a",
+    "right_but": "#2f6fab",
+    "mended": "#b26a00",
+    "wrong": "#b3261e",
+    "unknown": "#6b7280",
+}
+SIGNS: Final = {"right": "✓", "right_but": "✓…", "mended": "↷", "wrong": "✗", "unknown": "?"}
+
+
+class MyDocument(LessonWidget):
+    """The reader's own file, sentence by sentence; one of them open, to be changed and tried."""
+
+    slow: ClassVar[frozenset[str]] = frozenset({"file", "text", "edit", "open", "filter"})
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.document: Document | None = None
+        self.only = ALL
+        self.page = 0
+        self.opened: int | None = None
+        super().__init__()
+
+    # Events
+
+    def on_file(self, text: str) -> None:
+        """The text of a file that the reader chose."""
+        if len(text) > LARGEST:
+            raise ReaderError(words("documents_lesson.too_long"))
+        self._take(text)
+
+    def on_text(self) -> None:
+        """A sentence or two that the reader typed."""
+        self._take(self.fields.get("text", ""))
+
+    def on_edit(self) -> None:
+        """Another wording of the sentence that is open, in its place."""
+        one = self._open()
+        lines = self.text.split("\n")
+        typed = " ".join(self.fields.get("sentence", "").split())
+        if not typed:
+            raise ReaderError(words("documents_lesson.no_sentence"))
+        lines[one.line - 1] = lines[one.line - 1].replace(one.text, typed, 1)
+        opened, only, page = self.opened, self.only, self.page
+        self._take("\n".join(lines))
+        self.opened, self.only, self.page = opened, only, page
+
+    def on_filter(self, name: str) -> None:
+        if name not in (ALL, *VERDICTS):
+            raise UnknownEventError("no such verdict")
+        self.only, self.page, self.opened = name, 0, None
+
+    def on_page(self, page: int) -> None:
+        if not 0 <= page < self._pages():
+            raise UnknownEventError("no such page")
+        self.page, self.opened = page, None
+
+    def on_open(self, place: int, unfolded: bool) -> None:
+        if self.document is None or not 0 <= place < len(self.document.sentences):
+            raise UnknownEventError("no such sentence")
+        if unfolded:
+            self.opened = place
+        elif place == self.opened:
+            self.opened = None
+
+    def on_show(self, place: int) -> None:
+        """A sentence of the list on top, in the text."""
+        if self.document is None or not 0 <= place < len(self.document.sentences):
+            raise UnknownEventError("no such sentence")
+        self.only, self.page, self.opened = ALL, place // PER_PAGE, place
+
+    def _take(self, text: str) -> None:
+        try:
+            self.document = read(text.encode())
+        except DocumentError as error:
+            raise ReaderError({"t": [say(error, lang) for lang in LANGUAGES]}) from error
+        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+        self.only, self.page, self.opened = ALL, 0, None
+
+    # What is chosen
+
+    def _open(self) -> Sentence:
+        if self.document is None or self.opened is None:
+            raise UnknownEventError("no sentence is open")
+        return self.document.sentences[self.opened]
+
+    def _chosen(self) -> list[tuple[int, Sentence]]:
+        found = enumerate(self.document.sentences if self.document else ())
+        return [(place, one) for place, one in found if self.only in (ALL, _kind(one))]
+
+    def _pages(self) -> int:
+        return max(1, -(-len(self._chosen()) // PER_PAGE))
+
+    # What is drawn
+
+    def draw(self) -> list[Node | None]:
+        return [
+            h("div.pk-bar", _file_button(), key="files"),
+            h(
+                "div.pk-bar",
+                field("text", words("documents_lesson.own_text"), "", "text", wide=True),
+                button(words("documents_lesson.own_check"), "text", key="own"),
+                key="own",
+            ),
+            *self._found(),
+        ]
+
+    def _found(self) -> Iterator[Node]:
+        if self.document is None:
+            return
+        document = self.document
+        yield h("p.pk-say", _both(lambda lang: summary_words(document, lang)), key="summary")
+        yield from self._gravest(document)
+        count = Counter(map(_kind, document.sentences))
+        options = [(words("documents_lesson.all"), ("filter", ALL), self.only == ALL)]
+        options += [
+            (_name(one, count[one]), ("filter", one), self.only == one)
+            for one in VERDICTS
+            if count[one]
+        ]
+        yield h(
+            "p", choices(words("documents_lesson.column.verdict"), options, key="only"), key="bar"
+        )
+        start = self.page * PER_PAGE
+        shown = self._chosen()[start : start + PER_PAGE]
+        yield h("div", *(self._line(place, one) for place, one in shown), key="text")
+        yield self._turning()
+
+    def _gravest(self, document: Document) -> Iterator[Node]:
+        """What is grave or may mislead, the gravest first, each with what is right instead."""
+        found = [one for one in document.gravest if one.grade in ("grave", "slip")]
+        if not found:
+            return
+        places = {id(one): place for place, one in enumerate(document.sentences)}
+        items = (
+            h(
+                "li",
+                h("b", _both(lambda lang, one=one: verdict_words(one, lang))),  # type: ignore[misc]
+                ": ",
+                one.text,
+                " ",
+                _both(lambda lang, one=one: " ".join(sentence_reasons(one, lang))),  # type: ignore[misc]
+                " ",
+                button(words("documents_lesson.line", line=str(one.line)), "show", places[id(one)]),
+            )
+            for one in found[:GRAVEST]
+        )
+        title = words("documents_lesson.gravest", n=len(found))
+        yield h("div", h("p.pk-say", title), h("ol", *items), key="gravest")
+
+    def _line(self, place: int, one: Sentence) -> Node:
+        unfolded = place == self.opened
+        mark = h(
+            "span",
+            f"{SIGNS[one.verdict]}\N{NO-BREAK SPACE}",
+            style=f"color:{COLOURS[one.verdict]};font-weight:700",
+            aria_hidden="true",
+        )
+        title = h(
+            "span",
+            mark,
+            h("span.pk-hint", f"{one.line}.{one.number} "),
+            h("span.pk-vh", _both(lambda lang: verdict_words(one, lang) + ": ")),
+            h("span", one.text, style="font-weight:400", lang="bg"),
+        )
+        content = self._opened(one) if unfolded else ()
+        return fold(title, *content, action=("open", place), unfolded=unfolded, key=f"line-{place}")
+
+    def _opened(self, one: Sentence) -> Iterator[Node]:
+        yield h("p", h("b", _both(lambda lang: verdict_words(one, lang))), key="verdict")
+        if not one.claims and not one.nothing:
+            for n, told in enumerate(_reasons(one)):
+                yield h("p", {"t": list(told)}, key=f"reason-{n}")
+        for judged in one.claims:
+            yield from _claim(judged)
+        if one.unasked:
+            told = tuple(sentence_reasons(one, lang)[-1] for lang in LANGUAGES)
+            yield h("p", {"t": list(told)}, key="unasked")
+        yield h(
+            "div.pk-bar",
+            field("sentence", words("documents_lesson.sentence"), one.text, "edit", wide=True),
+            button(words("documents_lesson.again"), "edit", key="edit"),
+            key="edit",
+        )
+
+    def _turning(self) -> Node:
+        last = self._pages() - 1
+        before, after = max(0, self.page - 1), min(last, self.page + 1)
+        return h(
+            "div.pk-bar",
+            button(words("documents_lesson.before"), "page", before, enabled=self.page > 0),
+            h("span", words("documents_lesson.page", page=self.page + 1, pages=last + 1)),
+            button(words("documents_lesson.after"), "page", after, enabled=self.page < last),
+            key="turning",
+        )
+
+
+def _claim(judged: Judged) -> Iterator[Node]:
+    """A claim beside its sentence: in our words, with what was found."""
+    ours = [words("documents_lesson.ours"), " "] if judged.ours else []
+    yield h("p.pk-say", *ours, said(judged.claim), key=f"claim-{judged.id}")
+    box = evidence_box(judged.claim, judged.evidence, changed=judged.changed)
+    yield h("div", box, key=f"evidence-{judged.id}")
+    if judged.line is not None:
+        where = words("reading.exactly", line=str(judged.line))
+        yield h("p.pk-hint", where, key=f"at-{judged.id}")
+
+
+def _reasons(one: Sentence) -> Iterator[tuple[str, ...]]:
+    """Each reason in both languages."""
+    return zip(*(sentence_reasons(one, lang) for lang in LANGUAGES), strict=True)
+
+
+def _kind(one: Sentence) -> SentenceVerdict:
+    return one.verdict
+
+
+def _name(verdict: SentenceVerdict, n: int) -> Node:
+    return _both(lambda lang: f"{verdict_name(verdict, lang)} ({n})")
+
+
+def _both(told: Callable[[Lang], str]) -> Node:
+    return {"t": [told(lang) for lang in LANGUAGES]}
+
+
+def _file_button() -> Node:
+    """The page reads the file and sends its text."""
+    return h(
+        "label.pk-button.pk-file",
+        h("span", words("documents_lesson.choose")),
+        h("input", type="file", accept=".txt,.md,text/plain", on={"change": ("file",)}),
+        key="file",
+    )
+
+
+def my_document() -> MyDocument:
+    """The reader's own rules document."""
+    return MyDocument()
