@@ -18,7 +18,8 @@ def low_deals(deck: Cards) -> Iterator[Laid]:
     """Four cards and a board out of this deck, with few or many low cards in each."""
     low = [card for card in deck if not EIGHT < card.rank < ACE]
     rest = [card for card in deck if EIGHT < card.rank < ACE]
-    for n in range(12):
+    start = deck[-1].index  # else the fewest low cards would always be met first
+    for n in range(start, start + 12):
         in_hand, on_board = 1 + n % 4, 2 + n % 3
         board = low[4 : 4 + on_board]
         hole = (*low[:in_hand], *rest[: 4 - in_hand])

@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerlib.cards import ACE, EIGHT, NINE, Card
 from pokerlib.practice.draw import Draw
-from pokerlib.practice.hilo import LowReason, low_reason, lowest, lowest_on, nuts
+from pokerlib.practice.hilo import LowReason, low_ranks, low_reason, lowest, lowest_on, nuts
 from pokerlib.practice.kinds.common import BOARD, FIVE, HOLE, yes_no
 from pokerlib.practice.kinds.low_deals import Laid, low_deals, no_low_because
 from pokerlib.practice.lows import Qualification, qualification
@@ -81,13 +81,20 @@ def _called(found: Qualification) -> frozenset[str]:
 
 
 def _omaha(code: str) -> Question:
-    """Every second time a low; else each of the reasons why there is none as often."""
+    """Every second time a low; else each of the reasons why there is none as often.
+
+    Where the board or the hand has too few, the nine cards together mostly show five low ranks.
+    """
     draw = Draw(code)
     wanted = "low" if draw.below(2) else draw.of("board", "hand", "paired")
+    seems = wanted in ("board", "hand") and draw.below(4) > 0
+
+    def fits(hole: Cards, board: Cards) -> bool:
+        shown = len(low_ranks((*hole, *board)))
+        return (no_low_because(hole, board) or "low") == wanted and (not seems or shown >= 5)
+
     hole, board = draw.first(
-        lambda deck: next(
-            (laid for laid in low_deals(deck) if (no_low_because(*laid) or "low") == wanted), None
-        )
+        lambda deck: next((laid for laid in low_deals(deck) if fits(*laid)), None)
     )
     found = low_reason(hole, board)
     made = found.made
