@@ -13,7 +13,7 @@ from pokerlib.language import Lang, number, percent, text
 from pokerlib.language.questions import kind_name
 from pokerlib.plots.plot import Plot, Table
 from pokerlib.plots.style import BLUE, ORANGE, canvas, drawing, in_percent, quiet, readable_on
-from pokerlib.practice import KINDS
+from pokerlib.practice import SKILLS
 from pokerlib.practice.classroom import ClassResults, Student, shortened
 
 __all__ = ["class_skills", "class_students"]
@@ -24,7 +24,7 @@ _MOST: Final = 40  # students that are drawn
 
 def class_skills(lang: Lang, found: ClassResults) -> Plot:
     """The mean of the class in every skill that was asked, and each student as a dot beside it."""
-    kinds = [kind for kind in KINDS if found.points(kind) is not None]
+    kinds = [kind for kind in SKILLS if found.points(kind) is not None]
     means = [found.points(kind) or Fraction(0) for kind in kinds]
     names = [kind_name(kind, lang) for kind in kinds]
     answers = [_answers(found.students, kind) for kind in kinds]
@@ -65,7 +65,7 @@ def class_skills(lang: Lang, found: ClassResults) -> Plot:
 def class_students(lang: Lang, found: ClassResults) -> Plot:
     """Who needs what: a row for each student, a column for each skill, the weak ones dark."""
     students = found.students[:_MOST]
-    kinds = [kind for kind in KINDS if _answers(students, kind)]
+    kinds = [kind for kind in SKILLS if _answers(students, kind)]
     skills = [kind_name(kind, lang) for kind in kinds]
     names = [_short(student.name) for student in students]
     grid = [[student.points(kind) for kind in kinds] for student in students]

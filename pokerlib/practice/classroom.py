@@ -13,7 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
-from pokerlib.practice import KINDS
+from pokerlib.practice import SKILLS
 from pokerlib.practice.carried import from_json
 from pokerlib.practice.progress import Answer, ProgressError, legible
 from pokerlib.practice.spacing import first_tries
@@ -42,7 +42,7 @@ class Student:
     @property
     def needs(self) -> str | None:
         """The skill with the lowest mean, None where nothing is wrong."""
-        found = {kind: mean for kind in KINDS if (mean := self.points(kind)) is not None}
+        found = {kind: mean for kind in SKILLS if (mean := self.points(kind)) is not None}
         weakest = min(found, key=lambda kind: found[kind], default=None)
         return weakest if weakest is not None and found[weakest] < 1 else None
 

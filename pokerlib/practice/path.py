@@ -22,7 +22,9 @@ State = Literal["new", "begun", "done"]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson by its number; `trains`: kinds of questions at a level; None: every skill.
+    """A lesson by its number; `trains`: the kinds at a level that it drills; None: every skill.
+
+    `also`: what its mixed test asks besides.
 
     `ends`: what makes it done. "opened": that it was. "tested": its mixed test is passed.
     "mastered": each of its kinds was right three times in a row, at the lesson's level.
@@ -31,6 +33,7 @@ class Lesson:
     key: str
     trains: tuple[Skill, ...] | None = ()
     ends: Literal["opened", "tested", "mastered"] = "mastered"
+    also: tuple[Skill, ...] = ()
 
     @property
     def skills(self) -> tuple[Skill, ...]:
@@ -47,13 +50,13 @@ def _at(level: int, *of: str) -> tuple[Skill, ...]:
 PATH: Final = (
     Lesson("00", ends="opened"),
     Lesson("01", (*_at(1, "name_hand"), *_at(2, "which_wins", "order_hands"))),
-    Lesson("02", (*_at(1, "low_good", "low_wins", "best_low"), *_at(2, "low_wins"))),
+    Lesson("02", (*_at(1, "low_good", "low_wins"), *_at(2, "low_wins")), also=_at(1, "best_low")),
     Lesson("03", _at(1, "badugi", "badugi_wins")),
     Lesson("04", _at(2, "two_and_three")),
     Lesson("05", _at(2, "actions", "min_raise", "max_raise")),
     Lesson("06", _at(2, "nut_low", "pot_split")),
-    Lesson("07", (("first_to_act", 3), ("bring_in", 2), ("best_five", 2))),
-    Lesson("08", (("chinese_set", 1), ("chinese_score", 2))),
+    Lesson("07", (("first_to_act", 3), ("best_five", 2)), also=_at(2, "bring_in")),
+    Lesson("08", _at(2, "chinese_score"), also=_at(1, "chinese_set")),
     Lesson("09", _at(1, "odds")),
     Lesson("10", _at(1, "true_false"), ends="tested"),
     Lesson("11", None),

@@ -141,8 +141,8 @@ def test_the_address_opens_the_review(tmp_path: Path, clock: Clock) -> None:
 @pytest.mark.parametrize("lesson", [one.key for one in PATH if one.skills])
 def test_each_lesson_ends_with_a_test_of_its_own(lesson: str) -> None:
     widget = ending(lesson)
-    skills = next(one.skills for one in PATH if one.key == lesson)
-    assert {(kind, level) for kind, level, _ in widget.series} == set(skills)
+    here = next(one for one in PATH if one.key == lesson)
+    assert {(kind, level) for kind, level, _ in widget.series} == {*here.skills, *here.also}
     for n in range(widget.length):
         asked = widget.question
         for place, key in enumerate(asked.solution if n else wrong_for(widget)):

@@ -6,7 +6,7 @@ import pytest
 
 from pokerlib.language import LANGUAGES, Lang
 from pokerlib.plots import class_skills, class_students
-from pokerlib.practice import KINDS
+from pokerlib.practice import SKILLS
 from pokerlib.practice.classroom import ClassResults, Student
 from pokerlib.practice.progress import Answer
 
@@ -28,7 +28,7 @@ SMALL = ClassResults(
 )
 LARGE = ClassResults(
     tuple(
-        student(f"Ученичка с дълго име номер {n}", **dict.fromkeys(KINDS, n % 5 / 4))
+        student(f"Ученичка с дълго име номер {n}", **dict.fromkeys(SKILLS, n % 5 / 4))
         for n in range(45)
     ),
     (),

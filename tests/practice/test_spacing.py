@@ -212,8 +212,8 @@ def states(**told: object) -> dict[str, str]:
 
 def test_the_path_trains_every_kind_at_a_level_that_there_is() -> None:
     assert [one.key for one in PATH] == [f"{n:02}" for n in range(13)]
-    assert {level for one in PATH for _, level in one.skills} <= set(LEVELS)
-    own = {kind for one in PATH if one.trains for kind, _ in one.trains}
+    assert {level for one in PATH for _, level in (*one.skills, *one.also)} <= set(LEVELS)
+    own = {kind for one in PATH for kind, _ in (*(one.trains or ()), *one.also)}
     assert own == {key for key, kind in KINDS.items() if kind.skill}
 
 

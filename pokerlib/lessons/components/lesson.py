@@ -46,7 +46,8 @@ class MixedTest(Drill):
 
     def __init__(self, lesson: str, code: str | None = None) -> None:
         self.lesson = lesson
-        skills = next(one.skills for one in PATH if one.key == lesson)
+        here = next(one for one in PATH if one.key == lesson)
+        skills = (*here.skills, *here.also)
         super().__init__(skills, code=code, length=max(QUESTIONS, len(skills)), test=True)
 
     def on_next(self) -> None:

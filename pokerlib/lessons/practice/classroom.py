@@ -16,7 +16,7 @@ from pokerlib.lessons.components.nodes import Content, Node, button, choices, fi
 from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
-from pokerlib.practice import KINDS, ask
+from pokerlib.practice import SKILLS, ask
 from pokerlib.practice.classroom import ClassResults, Student, read_class, shortened
 
 __all__ = ["ClassView"]
@@ -127,7 +127,7 @@ def _table(name: str, heads: tuple[str, ...], rows: list[tuple[Content, ...]]) -
 def _skills(found: ClassResults) -> list[Node]:
     rows: list[tuple[Content, ...]] = [
         (both(questions.kind_name, kind), _share(points), _who(found, kind))
-        for kind in KINDS
+        for kind in SKILLS
         if (points := found.points(kind)) is not None
     ]
     return _table("by_skill", ("skill", "points", "who"), rows)
