@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import NamedTuple
 
 from pokerlib.language.grammar import count, many_of
@@ -68,7 +69,7 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: str |
     if n is not None:
         facts["n"] = n
     form = forms[0] if n is None or n == 1 or len(forms) == 1 else forms[1]
-    if ":" in form:
+    if _counts(form):
         return form.format_map({name: _Fact(fact, lang) for name, fact in facts.items()})
     return form.format_map(
         {
@@ -76,6 +77,12 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: str |
             for name, fact in facts.items()
         }
     )
+
+
+@cache
+def _counts(form: str) -> bool:
+    """Whether a noun stands in one of the placeholders."""
+    return any(noun for _, _, noun, _ in Formatter().parse(form))
 
 
 class _Fact(NamedTuple):

@@ -55,7 +55,9 @@ class Voice:
     def __call__(self, message: str, /, **facts: Any) -> str:
         """The message with its facts; numbers and records among them are put into words."""
         for name, fact in facts.items():
-            if fact is not None and not isinstance(fact, (str, int, float, Fraction, Decimal)):
+            if type(fact) is str or fact is None:  # nearly always
+                continue
+            if not isinstance(fact, (str, int, float, Fraction, Decimal)):
                 facts[name] = say(fact, self)
         return text(message, self.lang, **facts)
 
