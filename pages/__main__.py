@@ -1,4 +1,4 @@
-"""`python -m pages app | class`: the lessons as pages, with this machine's Python behind them."""
+"""`python -m pages app | class | site`: the lessons as pages."""
 
 from __future__ import annotations
 
@@ -10,6 +10,17 @@ from pathlib import Path
 from pages.standin import install
 
 PORTS = {"app": 8866, "class": 8866}
+
+
+def build_site(folder: Path, numpy: Path | None) -> None:
+    """Build it, or say in a sentence why not."""
+    from pages.website import BuildError, site
+
+    try:
+        site(folder, numpy=numpy)
+    except BuildError as error:
+        raise SystemExit(str(error)) from None
+    print(f"{folder}/site is for a web space, {folder}/usb for a double click on index.html.")
 
 
 def main() -> None:
@@ -24,11 +35,17 @@ def main() -> None:
         one.add_argument("--state", type=Path, help="the folder of what is kept of open pages")
         one.add_argument("--no-browser", action="store_true")
         one.add_argument("--seed", type=int, help=argparse.SUPPRESS)
+    one = commands.add_parser("site")
+    one.add_argument("--folder", type=Path, default=Path("build"))
+    one.add_argument("--numpy", type=Path, help="NumPy's wheel for this Pyodide")
     one = commands.add_parser("write", help="build the pages alone")
     one.add_argument("kind", choices=PORTS)
     one.add_argument("folder", type=Path)
     given = parser.parse_args()
     install()
+    if given.command == "site":
+        build_site(given.folder.resolve(), given.numpy)
+        return
     from pages.app import serve  # after the stand-in is in its place
 
     if given.command == "write":

@@ -7,7 +7,7 @@ import json
 import random
 import re
 import shutil
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from pages.live import compiled
 from pages.notebooks import Cell, Notebook, listing, notebooks, to_pages
 from pages.standin import AnyWidget
 from pages.template import Part, page, slug, title_of
+from pokerlib.lessons.components.widget import STATIC as WIDGETS
 
 __all__ = ["Built", "build"]
 
@@ -26,6 +27,7 @@ LATER = 20_000  # characters of a result that is a file of its own, fetched when
 # What is said of running a notebook: a paragraph that begins with it, or a few words.
 _TO_RUN = re.compile(r'<p><span class="pk-run">.*?</p>\n?', re.DOTALL)
 _RUN = re.compile(r'<span class="pk-run">.*?</span>', re.DOTALL)
+WITH_NUMPY = {"09_probability"}  # where it makes a difference, and is worth the wait
 MAY = {  # what a page may, by where its Python is
     "app": frozenset({"folder", "keep", "numpy", "pdf"}),
     "class": frozenset({"numpy"}),
@@ -143,12 +145,21 @@ def _prose(cell: Cell) -> str:
     )
 
 
+Hook = Callable[[Path], None]
+
+
 def build(
-    folder: Path, *, python: str, scripts: Sequence[str] = (), lessons: Sequence[str] = ()
+    folder: Path,
+    *,
+    python: str,
+    lessons: Sequence[str] = (),
+    more: Hook | None = None,
+    wheel: str | None = None,
 ) -> list[Built]:
     """Write the pages into `folder`; `python` is where they find Python: a key of MAY.
 
-    `lessons`: only these (tests). Gives what was built, of which the site makes more.
+    `lessons`: only these (tests). `more` writes what else belongs to this build, `wheel` is the
+    name of NumPy's. Gives what was built.
     """
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "later").mkdir(parents=True)
@@ -156,20 +167,20 @@ def build(
     built = [run(book, MAY[python]) for book in books if not lessons or book.name in lessons]
     for name in ("page.css", "first.js", "icon.svg"):
         shutil.copy(STATIC / name, folder / name)
-    from pokerlib.lessons.components.widget import STATIC as WIDGETS
-
     shutil.copy(WIDGETS / "view.css", folder / "view.css")
-    (folder / "page.js").write_text(page_script(WIDGETS, STATIC), "utf-8")
     (folder / "app.webmanifest").write_text(json.dumps(_manifest(), ensure_ascii=False), "utf-8")
     for one in built:
         for cell, html in one.later.items():
             text = f"pkLater({json.dumps(cell)}, {json.dumps(html, ensure_ascii=False)});\n"
             (folder / "later" / f"{cell}.js").write_text(text, "utf-8")
-    key = digest(folder, json.dumps([[one.script, one.draws] for one in built]))
+    if more:
+        more(folder)
+    said = [page_data(one, python, "", wheel) for one in built]
+    key = digest(folder, page_script(WIDGETS, STATIC, ""), json.dumps(said))
+    (folder / "page.js").write_text(page_script(WIDGETS, STATIC, key), "utf-8")
     order = [book.name for book in books]
     for one in built:
-        data = page_data(one, python, key)
-        html = page(one.lesson, one.parts, order, data, ("page.js", *scripts))
+        html = page(one.lesson, one.parts, order, page_data(one, python, key, wheel), ("page.js",))
         (folder / f"{one.lesson.name}.html").write_text(html, "utf-8")
         if one.lesson.number == 0:
             (folder / "index.html").write_text(html, "utf-8")
@@ -184,7 +195,7 @@ def without_names(one: Built) -> dict[str, dict[str, Any]]:
     }
 
 
-def page_data(one: Built, python: str, key: str) -> dict[str, Any]:
+def page_data(one: Built, python: str, key: str, wheel: str | None) -> dict[str, Any]:
     """What the host needs to draw a page and to wake Python; what all widgets share stands once."""
     shared: dict[str, Any] = next((state["lexicon"] for state in one.drawn.values()), {})
     data: dict[str, Any] = {
@@ -195,7 +206,9 @@ def page_data(one: Built, python: str, key: str) -> dict[str, Any]:
         "drawn": without_names(one),
     }
     if python == "worker":
-        data |= {"script": one.script, "draws": one.draws}
+        needs = wheel if one.lesson.name in WITH_NUMPY else None
+        may = sorted(MAY[python] | ({"numpy"} if needs else set()))
+        data |= {"script": one.script, "draws": one.draws, "may": may, "wheel": needs}
     return data
 
 

@@ -19,11 +19,11 @@ def wrapped(source: str) -> str:
     return f"(() => {{\n{found}\n}})()"
 
 
-def page_script(widgets: Path, static: Path) -> str:
+def page_script(widgets: Path, static: Path, build: str) -> str:
     """The widgets' drawing, the frame and the host, in this order."""
     modules = {"view": widgets / "view.js", "lights": widgets / "switch.js"}
     parts = [
         f"const {name} = {wrapped(path.read_text('utf-8'))};" for name, path in modules.items()
     ]
     parts += [(static / name).read_text("utf-8") for name in ORDER]
-    return "(() => {\n" + "\n".join(parts) + "\n})();\n"
+    return f'(() => {{\nconst BUILD = "{build}";\n' + "\n".join(parts) + "\n})();\n"

@@ -14,7 +14,7 @@ from pokerlib.language import text, text_pair
 
 __all__ = ["Part", "page", "slug", "title_of"]
 
-SPOKEN = "address broken copied copy_by_hand full no_line part_failed stop waking".split()
+SPOKEN = "address apart broken copied copy_by_hand full keeps_nothing no_line part_failed stop waking".split()
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +115,16 @@ def _pager(before: str | None, after: str | None) -> str:
 def _whole(title: Pair, body: str, data: Mapping[str, Any], scripts: Sequence[str]) -> str:
     words = {name: list(text_pair(f"frame.{name}")) for name in SPOKEN}
     words["wrong_address"] = list(text_pair("frame.wrong_address", what="{what}"))
-    loaded = "".join(f'<script defer src="{one}"></script>' for one in scripts)
+    mark = f"?b={data['build']}"
+    loaded = "".join(f'<script defer src="{one}{mark}"></script>' for one in scripts)
     return (
         '<!doctype html>\n<html lang="bg"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(' · '.join(dict.fromkeys(title)))}</title>"
         '<link rel="icon" href="icon.svg"><link rel="manifest" href="app.webmanifest">'
         '<meta name="theme-color" content="#5b3a9e">'
-        '<link rel="stylesheet" href="view.css"><link rel="stylesheet" href="page.css">'
-        '<script src="first.js"></script></head>\n'
+        f'<link rel="stylesheet" href="view.css{mark}"><link rel="stylesheet" href="page.css{mark}">'
+        f'<script src="first.js{mark}"></script></head>\n'
         f'<body data-jp-theme-light="true">{body}'
         f'<noscript><p class="no-script">{say("no_script")}</p></noscript>\n'
         f'<script type="application/json" id="pk-page">{_data({**data, "words": words})}</script>'

@@ -62,7 +62,7 @@ function where() {
 const fetchLater = (place) => {
   if (!place.dataset.pkLater) return;
   const script = document.createElement("script");
-  script.src = `later/${place.dataset.pkLater}.js`;
+  script.src = `later/${place.dataset.pkLater}.js${location.protocol === "file:" ? "" : "?b=" + page.build}`;
   delete place.dataset.pkLater;
   document.head.append(script);
 };

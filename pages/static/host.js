@@ -71,6 +71,8 @@ function opened({ cells, failed, wrong }) {
   else if (said !== "wrong_address") tell();
   root.dataset.pkReady = "yes";
   note("ready");
+  // Only now: it fetches the whole site, and would halve the speed of what is awaited.
+  if (page.python === "worker" && location.protocol !== "file:" && isSecureContext) navigator.serviceWorker?.register("sw.js");
   watch();
   document.dispatchEvent(new Event("pk-ready"));
 }
@@ -85,6 +87,16 @@ function took(what, files) {
 const CUT = { 1013: "full" };
 const cut = (code) => { delete root.dataset.pkReady; tell(CUT[code] ?? "no_line"); };
 const failed = (why) => { console.error(why); root.dataset.pkFailed = "yes"; tell("broken"); };
+
+// What a worker's page remembers stays in this browser, if it lets it.
+function kept(keeps) {
+  if (!keeps) tell("keeps_nothing", { until: 15000 });
+  else navigator.storage?.persist?.();
+  if (location.protocol === "file:" && /firefox/i.test(navigator.userAgent) && !recalled("apart")) {
+    remember("apart", "said"); // each file has a storage of its own there
+    tell("apart", { until: 20000 });
+  }
+}
 
 // The address of one exercise as it is now; no clipboard API is needed.
 function address(cell, place) {
@@ -123,11 +135,22 @@ function only(cell) {
   else { delete root.dataset.only; tell("wrong_address", { facts: { what: `only=${cell}`.slice(0, 40) }, until: 15000 }); }
 }
 
+// A page and its script of two builds, out of some cache: once more, from the start.
+function ofOneBuild() {
+  if (page.build === BUILD) return true;
+  try {
+    if (sessionStorage.getItem("pokerlib.build") === page.build) return true;
+    sessionStorage.setItem("pokerlib.build", page.build);
+  } catch { return true; }
+  location.reload();
+  return false;
+}
+
 frame();
 if (asked.get("only")) only(asked.get("only"));
 for (const [cell, state] of Object.entries(page.drawn)) draw(cell, toPages(state));
 note("drawn");
-if (Object.keys(page.drawn).length || page.python === "worker") {
-  line = page.python === "worker" ? new WorkerLine({ opened, took, failed }) : new Socket({ opened, took, cut });
+if (ofOneBuild() && Object.keys(page.drawn).length) {
+  line = page.python === "worker" ? new WorkerLine({ opened, took, failed, kept }) : new Socket({ opened, took, cut });
   window.pkLine = line;
 }

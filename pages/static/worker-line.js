@@ -1,12 +1,13 @@
 // The line to Python in a worker of this page: the same messages; nothing can be lost on the way.
 class WorkerLine {
-  constructor({ opened, took, failed }) {
+  constructor({ opened, took, failed, kept }) {
     this.ready = false;
     this.unsaid = [];
-    this.worker = window.pkWorker();
+    this.worker = window.pkWorker?.() ?? new Worker(`worker.js?b=${page.build}`, { type: "module" });
     this.worker.onmessage = ({ data }) => {
       if (data.mark) note(data.mark);
       else if (data.failed) failed(data.failed);
+      else if (data.keeps !== undefined) kept(data.keeps);
       else {
         const what = JSON.parse(data.text);
         if (what.welcome) {
@@ -20,7 +21,9 @@ class WorkerLine {
       }
     };
     this.worker.onerror = (event) => failed(event.message);
-    this.worker.postMessage({ start: { script: page.script, draws: page.draws, search: location.search } });
+    this.worker.postMessage({ start: {
+      script: page.script, draws: page.draws, may: page.may, wheel: page.wheel, search: location.search, plain: asked.has("plain"), ...window.pkSeed,
+    } });
   }
   send(what) {
     this.unsaid.push(what);

@@ -1,0 +1,122 @@
+// Python in a worker: the page stays quick while it counts. `tools` gives Pyodide's two functions and
+// `bytes(name)` a file of the folder; what comes before this text says how (worker of a web page, or of a file).
+const FILE = "/home/pyodide/.local/share/pokerlib/progress.sqlite", LIBRARY = "/lib/pk";
+const mark = (name) => postMessage({ mark: name });
+const waiting = [];
+let py = null, worker = null;
+
+onmessage = ({ data }) => {
+  if (data.start) start(data.start).catch((error) => postMessage({ failed: String(error?.stack ?? error) }));
+  else if (worker) handle(data);
+  else if (data.content) waiting.push(data);
+};
+
+const unpacked = async (data) =>
+  new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+
+// A snapshot is larger than the memory that a new interpreter begins with: it is made to grow (pyodide#6254).
+const fitting = (create, snapshot) => async (settings) => {
+  const module = await create(settings);
+  while (module.HEAP8.length < snapshot.length) module._malloc(1 << 20);
+  return module;
+};
+
+async function python({ indexURL, loadPyodide, createPyodideModule }, plain) {
+  const lockFileContents = {
+    info: { arch: "wasm32", platform: "emscripten_5_0_3", version: "314.0.7", python: "3.14.2", abi_version: "2026_0" }, packages: {},
+  };
+  const common = { indexURL, packageBaseUrl: indexURL, lockFileContents, stdout() {}, stderr: (text) => console.warn(text) };
+  if (!plain) {
+    try {
+      const data = bytes("py/data.zip"), snapshot = await unpacked(await bytes("py/snapshot.bin.gz"));
+      mark("snapshot");
+      py = await loadPyodide({ ...common, _loadSnapshot: snapshot, createPyodideModule: fitting(createPyodideModule, snapshot) });
+      py.unpackArchive(await data, "zip", { extractDir: LIBRARY });
+      return;
+    } catch (error) { // an engine that can't restore it: the long way
+      console.warn("no snapshot", error);
+      mark("plain");
+    }
+  }
+  py = await loadPyodide({ ...common, createPyodideModule });
+  py.unpackArchive(await bytes("py/lib.zip"), "zip", { extractDir: LIBRARY });
+  py.runPython(`
+import sys
+sys.path.insert(0, "${LIBRARY}")
+from pages.standin import install
+install()
+`);
+}
+
+async function start({ wheel, plain, ...about }) {
+  await python(await tools, plain);
+  mark("python");
+  if (wheel) {
+    py.unpackArchive(await bytes("py/" + wheel), "wheel");
+    py.runPython("import importlib; importlib.invalidate_caches()");
+    mark("numpy");
+  }
+  await open();
+  const made = py.runPython("from pages.worker import Worker; Worker");
+  const post = (text, files) => {
+    const given = [...files].map((one) => one.getBuffer?.().data.slice() ?? one);
+    files.destroy?.();
+    postMessage({ text, files: given });
+  };
+  await turn(() => { worker = made(JSON.stringify(about), post); });
+  mark("ready");
+  for (const one of waiting.splice(0)) handle(one);
+}
+
+// One event after the other; two tabs take turns with what is remembered.
+let last = Promise.resolve();
+function handle({ cell, content }) {
+  last = last.then(() => turn((newer) => worker.event(cell, JSON.stringify(content), newer)))
+    .catch((error) => { console.error(error); postMessage({ text: '{"done":true}', files: [] }); });
+}
+
+async function turn(work) {
+  const locked = async () => {
+    const newer = await fresh();
+    try { work(newer); } finally { await keep(); }
+  };
+  if (navigator.locks) await navigator.locks.request("pokerlib-progress", locked);
+  else await locked();
+}
+
+// What is remembered is one small file; the browser keeps it in a database of its own.
+const STORE = "files", KEY = "progress";
+let base = null, version = 0, before = "";
+const done = (request) => new Promise((yes, no) => { request.onsuccess = () => yes(request.result); request.onerror = () => no(request.error); });
+const store = (mode) => base.transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
+const stamp = () => { try { const s = py.FS.stat(FILE); return `${Number(s.mtime)}/${s.size}`; } catch { return ""; } };
+
+async function open() {
+  try {
+    const request = indexedDB.open("pokerlib", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    base = await done(request);
+  } catch (error) {
+    base = null;
+    console.warn("nothing can be kept in this browser", error);
+  }
+  postMessage({ keeps: base !== null });
+}
+
+async function fresh() { // what another tab has written since
+  if (!base) return false;
+  const found = await done(store("readonly").get(KEY));
+  if (!found || found.version === version) return false;
+  py.FS.mkdirTree(FILE.slice(0, FILE.lastIndexOf("/")));
+  py.FS.writeFile(FILE, found.bytes);
+  [version, before] = [found.version, stamp()];
+  return true;
+}
+
+async function keep() {
+  const now = stamp();
+  if (!base || now === before) return;
+  version += 1;
+  await done(store("readwrite").put({ version, bytes: py.FS.readFile(FILE) }, KEY));
+  before = now;
+}
