@@ -2,6 +2,7 @@
 SHELL := /bin/sh
 PYTHON ?= python3
 ARGS ?=
+NUMPY ?=
 PY := .venv/bin/python
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -17,7 +18,7 @@ good = [ "$$(cat .venv/stamp-$(1) 2>/dev/null)" = "$(2)" ] && $(PY) -c '' 2>/dev
 root = $$([ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab app class test test-all lint count bench peers python lab-env dev-env
+.PHONY: help lab app site class test test-all lint count bench peers python lab-env dev-env
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +30,10 @@ lab: lab-env ## open the lessons in JupyterLab
 app: lab-env ## open the lessons as pages: nothing to run, no code to see
 	@echo "The lessons as pages, on this machine alone; Ctrl+C ends it."
 	@exec $(PY) -m pages app $(ARGS)
+
+site: dev-env ## build the lessons for any web space (build/site) and for a USB stick (build/usb)
+	@echo "Building the lessons as a folder (a minute; NUMPY=<wheel for Pyodide> counts faster)."
+	@$(PY) -m pages site $(if $(NUMPY),--numpy $(NUMPY)) $(ARGS)
 
 class: lab-env ## the same for everyone on this network, each with progress of their own
 	@echo "The lessons for the class, at http://<address of this machine>:8866; Ctrl+C ends it."

@@ -29,8 +29,8 @@ _TO_RUN = re.compile(r'<p><span class="pk-run">.*?</p>\n?', re.DOTALL)
 _RUN = re.compile(r'<span class="pk-run">.*?</span>', re.DOTALL)
 WITH_NUMPY = {"09_probability"}  # where it makes a difference, and is worth the wait
 MAY = {  # what a page may, by where its Python is
-    "app": frozenset({"folder", "keep", "numpy", "pdf"}),
-    "class": frozenset({"numpy"}),
+    "app": frozenset({"files", "folder", "keep", "numpy", "pdf"}),
+    "class": frozenset({"files", "numpy"}),
     "worker": frozenset({"files", "keep"}),
 }
 

@@ -140,6 +140,7 @@ class Desk:
             self._first.clear()
         with self._working(page):
             self.wrong = self._opened()
+        self.live.quiet = False
         return Step("", {}, seen, tuple(self._noted))
 
     def event(self, cell: str, content: dict[str, Any]) -> Step:

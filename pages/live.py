@@ -33,7 +33,7 @@ def compiled(cells: Iterable[tuple[str, str]]) -> tuple[Script, ...]:
 
 
 class Live:
-    """Runs in one thread at a time; `said` is told each change after `begin`, by cell."""
+    """Runs in one thread at a time; `said` is told each change by cell, while it is not quiet."""
 
     def __init__(self, script: Sequence[Script], said: Said | None = None) -> None:
         self.script = script
@@ -63,7 +63,6 @@ class Live:
             if isinstance(found, AnyWidget) and found.has_trait("view"):  # not the switch: the bar
                 self.widgets[cell] = found
                 self._cells[id(found)] = cell
-        self.quiet = False
 
     def states(self) -> dict[str, dict[str, Any]]:
         """The state of each widget, by cell."""

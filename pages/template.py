@@ -14,7 +14,10 @@ from pokerlib.language import text, text_pair
 
 __all__ = ["Part", "page", "slug", "title_of"]
 
-SPOKEN = "address apart broken copied copy_by_hand full keeps_nothing no_line part_failed stop waking".split()
+SPOKEN = (
+    *("address", "apart", "broken", "copied", "copy_by_hand", "full"),
+    *("keeps_nothing", "no_line", "part_failed", "stop", "waking"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +126,8 @@ def _whole(title: Pair, body: str, data: Mapping[str, Any], scripts: Sequence[st
         f"<title>{escape(' · '.join(dict.fromkeys(title)))}</title>"
         '<link rel="icon" href="icon.svg"><link rel="manifest" href="app.webmanifest">'
         '<meta name="theme-color" content="#5b3a9e">'
-        f'<link rel="stylesheet" href="view.css{mark}"><link rel="stylesheet" href="page.css{mark}">'
+        f'<link rel="stylesheet" href="view.css{mark}">'
+        f'<link rel="stylesheet" href="page.css{mark}">'
         f'<script src="first.js{mark}"></script></head>\n'
         f'<body data-jp-theme-light="true">{body}'
         f'<noscript><p class="no-script">{say("no_script")}</p></noscript>\n'

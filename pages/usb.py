@@ -46,5 +46,6 @@ def usb(site: Path, folder: Path) -> None:
     (folder / "python.js").write_text(script + START, "utf-8")
     for page in folder.glob("*.html"):
         html = re.sub(r'\?b=[0-9a-f]+"', '"', page.read_text("utf-8"))
-        html = html.replace("<script defer src=", '<script defer src="python.js"></script><script defer src=', 1)
+        first = "<script defer src="
+        html = html.replace(first, f'{first}"python.js"></script>{first}', 1)
         page.write_text(html.replace('<link rel="manifest" href="app.webmanifest">', ""), "utf-8")

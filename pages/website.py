@@ -25,8 +25,9 @@ __all__ = ["BuildError", "site"]
 ROOT = Path(__file__).resolve().parents[1]
 STATIC = Path(__file__).parent / "static"
 PYODIDE = "314.0.7"
-INTEGRITY = (
-    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+INTEGRITY = (  # npm's, of the archive
+    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq"
+    "+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 )
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 OURS = ("__init__", "desk", "live", "standin", "worker")  # of this folder, in the worker
@@ -45,7 +46,7 @@ class BuildError(Exception):
 
 
 def tool(name: str) -> str:
-    """node or npm: those of this environment, or the system's."""
+    """Node or npm: those of this environment, or the system's."""
     own = Path(sys.executable).parent / name
     where = str(own) if own.exists() else shutil.which(name)
     if where is None:
@@ -54,7 +55,7 @@ def tool(name: str) -> str:
 
 
 def pyodide(cache: Path) -> Path:
-    """npm's package, fetched once, its integrity checked; gives the unpacked folder."""
+    """Npm's package, fetched once, its integrity checked; gives the unpacked folder."""
     archive, folder = cache / f"pyodide-{PYODIDE}.tgz", cache / f"pyodide-{PYODIDE}"
     cache.mkdir(parents=True, exist_ok=True)
     if not archive.is_file():

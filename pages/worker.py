@@ -16,8 +16,15 @@ from pokerlib.lessons.host import serving
 
 __all__ = ["Worker"]
 
-Post = Callable[[str, list[bytes]], None]
+Post = Callable[[str, Any], None]
 PROGRESS = Path("/home/pyodide/.local/share/pokerlib/progress.sqlite")
+
+
+def _to_js(files: list[bytes]) -> Any:
+    """Copies of the files that JavaScript can keep."""
+    from pyodide.ffi import to_js  # only there is one
+
+    return to_js([memoryview(one) for one in files])
 
 
 class Worker:
@@ -60,4 +67,5 @@ class Worker:
         self._tell({"cell": cell, **what}, files)
 
     def _tell(self, what: dict[str, Any], files: list[bytes] | None = None) -> None:
-        self._post(json.dumps(what, ensure_ascii=False, separators=(",", ":")), files or [])
+        text = json.dumps(what, ensure_ascii=False, separators=(",", ":"))
+        self._post(text, _to_js(files or []))

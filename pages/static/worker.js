@@ -58,11 +58,7 @@ async function start({ wheel, plain, ...about }) {
   }
   await open();
   const made = py.runPython("from pages.worker import Worker; Worker");
-  const post = (text, files) => {
-    const given = [...files].map((one) => one.getBuffer?.().data.slice() ?? one);
-    files.destroy?.();
-    postMessage({ text, files: given });
-  };
+  const post = (text, files) => postMessage({ text, files });
   await turn(() => { worker = made(JSON.stringify(about), post); });
   mark("ready");
   for (const one of waiting.splice(0)) handle(one);

@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from pokerlib.counting.records import Chance, Choice, Derivation, Equity, OddsError, Step
 from pokerlib.language.amounts import odds, odds_against
 from pokerlib.language.catalogue import Lang, text
 from pokerlib.language.given import givens
@@ -16,7 +17,6 @@ from pokerlib.language.hands import category_name
 from pokerlib.language.languages import known
 from pokerlib.language.quantities import fraction, number, percent, probability
 from pokerlib.language.speech import Voice, words
-from pokerlib.odds import Chance, Choice, Derivation, Equity, OddsError, Step
 from pokerlib.rankings import HIGH, Category
 
 __all__ = ["Forms", "chance_name", "forms", "formula"]

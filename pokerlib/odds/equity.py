@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from pokerlib.cards import DECK, CardsLike
+from pokerlib.counting.facts import count_deals
 from pokerlib.counting.records import Equity, OddsError, Outlook
 from pokerlib.errors import unfit, whole
 from pokerlib.games import Game
@@ -19,7 +20,7 @@ from pokerlib.odds.boards import Boards, Deals, all_boards, boards_of
 from pokerlib.odds.holes import flush_needs, strengths
 from pokerlib.odds.sampling import MOST_SAMPLES, Progress, random_deals
 from pokerlib.odds.spot import Spot, check_left, read_spot
-from pokerlib.odds.stud import count_deals, drawn_strengths, every_deal
+from pokerlib.odds.stud import drawn_strengths, every_deal
 from pokerlib.odds.tally import Tally, equities, merge, tally
 
 __all__ = ["EXACT_DEALS", "SAMPLES", "equity", "every_board", "outlook", "tallied"]

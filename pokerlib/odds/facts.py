@@ -12,8 +12,9 @@ import numpy as np
 
 from pokerlib.cards import DECK, CardsLike
 from pokerlib.cards.parsing import check_count
-from pokerlib.counting.derivations import RANKS, SUITS, derivations, low_cases, shape_case, shapes
-from pokerlib.counting.records import Case, Chance, Choice, Derivation, Step
+from pokerlib.counting.derivations import RANKS, SUITS, derivations, shape_case, shapes
+from pokerlib.counting.facts import derived, low_on_board, rolled_up_trips
+from pokerlib.counting.records import Case, Chance, Choice, Step
 from pokerlib.games import Game
 from pokerlib.odds.bulk import scale_of
 from pokerlib.odds.census import Census, by_category, census
@@ -40,29 +41,6 @@ _CHINESE: Final = "chinese"
 _FEWEST_IN_STUD: Final = 3
 
 
-def rolled_up_trips() -> Chance:
-    """Three of a kind in the first three cards of stud.
-
-    >>> rolled_up_trips().probability
-    Fraction(1, 425)
-    """
-    return _derived("rolled_up_trips", "seven_card_stud", 3, (shape_case((3,)),))
-
-
-def low_on_board() -> Chance:
-    """A board with three different ranks from the ace to the eight: a low is possible.
-
-    >>> low_on_board().favourable
-    1561728
-    """
-    return _derived("low_on_board", "omaha_hilo", 5, low_cases(5, 3))
-
-
-def _derived(key: str, game: str, cards: int, cases: tuple[Case, ...]) -> Chance:
-    way = Derivation(key, cards, cases)
-    return Chance(key, way.count, way.total, "derived", game, derivation=way)
-
-
 def naturals() -> dict[str, Chance]:
     """The special hands of Chinese poker, out of all C(52, 13) hands of thirteen cards.
 
@@ -75,11 +53,11 @@ def naturals() -> dict[str, Chance]:
     six_or_quads = tuple(shape_case(shape) for shape, count in pairs.items() if count == 6)
     straights = _three_straights()
     found = [
-        _derived("full_straight", _CHINESE, _THIRTEEN, (Case((1,) * 13, (each_rank,)),)),
+        derived("full_straight", _CHINESE, _THIRTEEN, (Case((1,) * 13, (each_rank,)),)),
         Chance("three_straights", straights, comb(52, _THIRTEEN), "counted", _CHINESE),
-        _derived("six_pairs", _CHINESE, _THIRTEEN, six),
-        _derived("six_pairs_with_quads", _CHINESE, _THIRTEEN, six_or_quads),
-        _derived("three_flushes", _CHINESE, _THIRTEEN, tuple(_three_flushes())),
+        derived("six_pairs", _CHINESE, _THIRTEEN, six),
+        derived("six_pairs_with_quads", _CHINESE, _THIRTEEN, six_or_quads),
+        derived("three_flushes", _CHINESE, _THIRTEEN, tuple(_three_flushes())),
     ]
     return {chance.key: chance for chance in found}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import comb
 
 import numpy as np
 
@@ -13,20 +12,8 @@ from pokerlib.odds.multisets import add, number
 from pokerlib.odds.tables import Strengths, best_suited, best_unsuited, check_cards, suits_matter
 from pokerlib.rankings import Ranking
 
-__all__ = ["count_deals", "drawn_strengths", "every_deal"]
+__all__ = ["drawn_strengths", "every_deal"]
 
-
-def count_deals(left: int, counts: Sequence[int]) -> int:
-    """The number of ways to deal each player this many cards.
-
-    >>> count_deals(40, [1, 1])
-    1560
-    """
-    total = 1
-    for count in counts:
-        total *= comb(left, count)
-        left -= count
-    return total
 
 
 def every_deal(left: Sequence[int], counts: Sequence[int]) -> Iterator[Deals]:

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Final
 
 from pokerlib.cards import Card
+from pokerlib.counting.records import Convergence
 from pokerlib.language import Lang, capital, card_face, join, percent, text
 from pokerlib.language.counting import chance_name
-from pokerlib.odds import Convergence
 
 __all__ = ["convergence_alt", "convergence_title", "next_card_alt", "next_card_title"]
 

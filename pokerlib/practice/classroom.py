@@ -18,7 +18,7 @@ from pokerlib.practice.carried import from_json
 from pokerlib.practice.progress import Answer, ProgressError, legible
 from pokerlib.practice.spacing import first_tries
 
-__all__ = ["ClassResults", "Hard", "Student", "read_class", "shortened"]
+__all__ = ["ClassResults", "Hard", "Student", "read_class", "read_files", "shortened"]
 
 _LARGEST: Final = 5_000_000  # bytes of one file
 
@@ -127,20 +127,31 @@ def _sure(points: list[float]) -> Fraction:
 
 def read_class(folder: Path) -> ClassResults:
     """Read every .json file of the folder; OSError where there is no such folder."""
+    paths = (path for path in sorted(folder.iterdir()) if path.suffix.lower() == ".json")
+    return read_files((path.name, _text(path)) for path in paths if path.is_file())
+
+
+def _text(path: Path) -> str | None:
+    try:
+        return path.read_text("utf-8") if path.stat().st_size <= _LARGEST else None
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def read_files(files: Iterable[tuple[str, str | None]]) -> ClassResults:
+    """Read files by their names and texts; None is a file that could not be read."""
     students: list[tuple[Student, str]] = []
     refused = []
-    for path in sorted(folder.iterdir()):
-        if path.suffix.lower() != ".json" or not path.is_file():
-            continue
+    for name, text in files:
         try:
-            if path.stat().st_size > _LARGEST:
+            if text is None:
                 raise ProgressError("not_progress")
-            found = from_json(path.read_text("utf-8-sig"))  # an editor may have put its mark there
-            stem = _written(path.stem)
+            found = from_json(text.removeprefix("\ufeff"))  # an editor may have put its mark there
+            stem = _written(name.rpartition(".")[0] or name)
             answers = tuple(first_tries(found.answers))
             students.append((Student(found.name or stem, answers, found.left_out), stem))
-        except (ProgressError, OSError, UnicodeDecodeError):
-            refused.append(_written(path.name))
+        except ProgressError:
+            refused.append(_written(name))
     return ClassResults(_told_apart(students), tuple(refused))
 
 

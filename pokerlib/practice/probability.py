@@ -7,9 +7,9 @@ from functools import cache
 from itertools import combinations
 
 from pokerlib.cards import ACE, DECK
-from pokerlib.odds import Chance, dealt
+from pokerlib.counting import Chance, derivations
 from pokerlib.practice.hands import LADDER
-from pokerlib.rankings import Category
+from pokerlib.rankings import HIGH, Category
 
 __all__ = ["ladder_chances", "three_cards"]
 
@@ -17,8 +17,11 @@ __all__ = ["ladder_chances", "three_cards"]
 @cache
 def ladder_chances() -> tuple[Chance, ...]:
     """The chance of each kind of five-card hand, the rarest first."""
-    found = dealt(5)
-    return tuple(found[category] for category in reversed(LADDER))
+    ways = derivations(HIGH)
+    return tuple(
+        Chance(one, ways[one].count, ways[one].total, "counted", "", one, derivation=ways[one])
+        for one in reversed(LADDER)
+    )
 
 
 @cache

@@ -84,8 +84,8 @@ def test_progress_is_downloaded_and_is_there_after_a_reload(
     room = lesson.part(CLASS)
     room.enter(folder=str(tmp_path))
     assert "Ana" in room.text("en")
-    room.click("plots")
-    expect(room.root.locator("img:visible")).to_have_count(2)
+    room.click("heat map")
+    expect(room.root.locator(".pk-heat-cell:visible").first).to_be_visible()
     with lesson.page.expect_download() as waiting:
         room.button("Download the table (CSV)").click()
     waiting.value.save_as(tmp_path / "class.csv")

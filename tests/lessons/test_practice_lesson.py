@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import base64
+import json
 import re
 import subprocess
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from pokerlib.language import Lang
 from pokerlib.lessons import worksheets
 from pokerlib.lessons.components.keeper import Keeper, keeper
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
-from pokerlib.lessons.host import APART
+from pokerlib.lessons.host import APART, Page, serving
 from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
 from pokerlib.lessons.worksheets import sheet, to_pdf
 from pokerlib.practice import SKILLS
@@ -315,17 +315,29 @@ def test_a_class_is_drawn(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(to_json([wrong], "$Ана$ 李"), "utf-8")
     widget = ClassView()
     widget.press("read", folder=str(tmp_path))
-    widget.press("show", "plots")
-    images = [
-        node["a"]
-        for node in walk(shown(widget))
-        if isinstance(node, dict) and node.get("e") == "img"
-    ]
-    assert len(images) == 4
-    assert sum("$Ана$ 李 – Бадуги" in image["alt"] for image in images) == 1
-    for image in images:
-        picture = base64.b64decode(image["src"].partition("base64,")[2])
-        assert picture.startswith(b"\x89PNG")
+    widget.press("show", "heat")
+    cells = [n for n in walk(shown(widget)) if isinstance(n, dict) and "pk-heat" in n.get("c", "")]
+    assert [cell["a"]["style"] for cell in cells] == ["--heat:0"]
+    assert "$Ана$ 李" in text(shown(widget), "bg")
     (tmp_path / "a.json").write_text(to_json([], "Ана"), "utf-8")
     widget.press("read", folder=str(tmp_path))
-    assert not any(isinstance(n, dict) and n.get("e") == "img" for n in walk(shown(widget)))
+    assert "pk-heat" not in str(shown(widget))
+
+
+def test_a_class_is_read_from_files_that_are_chosen(tmp_path: Path) -> None:
+    """Where a page has no folders: several files at once, and one that is none."""
+    right = Answer("badugi", 1, "BBB-BBB", 1.0, None)
+    chosen = [["ana.json", to_json([right], "Ана")], ["b.json", "{}"]]
+    with serving(Page(tmp_path / "p.sqlite", frozenset({"files", "keep"}))):
+        widget = ClassView()
+        widget.press("files", json.dumps(chosen))
+        assert "Ана" in text(shown(widget), "bg")
+        assert "b.json" in text(shown(widget), "bg")
+        widget.press("files", json.dumps(chosen[1:]))
+        assert "b.json" in problem(widget, "en")
+        assert "Ана" in text(shown(widget), "bg")
+        with pytest.raises(UnknownEventError):
+            widget.press("files", "[1]")
+    room = Page(tmp_path / "p.sqlite", frozenset({"files"}))
+    with serving(room), pytest.raises(UnknownEventError):
+        widget.press("files", json.dumps(chosen))

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route
 
 from tests.browser.stage import AXE, axe
 
-SOON = 30_000
+SOON = 60_000
 READY = "() => document.documentElement.dataset.pkReady === 'yes'"
 SETTLED = "() => !document.querySelector('.pk[data-waiting]')"
 

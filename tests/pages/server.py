@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import re
@@ -16,6 +17,16 @@ from typing import Any, Self
 from websocket import ABNF, WebSocket, create_connection
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def sources() -> str:
+    """The state of everything that pages are made of."""
+    mark = hashlib.sha256()
+    for folder in ("pokerlib", "pages", "notebooks"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                mark.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    return mark.hexdigest()
 
 
 class Process:

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import warnings
-from base64 import b64encode
-from collections.abc import Callable
+import json
 from fractions import Fraction
-from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar
 
 from pokerlib.language import LANGUAGES, percent, questions
-from pokerlib.language.catalogue import Lang
 from pokerlib.lessons.components.nodes import Content, Node, button, choices, field, h, table, words
 from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
 from pokerlib.practice import SKILLS, ask
-from pokerlib.practice.classroom import ClassResults, Student, read_class, shortened
+from pokerlib.practice.classroom import ClassResults, Student, read_class, read_files, shortened
 
 __all__ = ["ClassView"]
 
 MOST = 40  # students that are shown; the file has all
 HARDEST = 10
 LONGEST_NAME = 40
-SHOWN = ("tables", "plots")
-DPI = 90
+OWN = frozenset({"files", "keep"})  # a page of one reader, who chooses the files
+SHOWN = ("tables", "heat")
 
 
 class ClassView(LessonWidget):
@@ -39,10 +35,19 @@ class ClassView(LessonWidget):
         self.shown = "tables"
         super().__init__()
 
+    def on_files(self, chosen: str) -> None:
+        """Files that were chosen in the page: a list of their names and texts, as JSON."""
+        if not here().may >= OWN:
+            raise UnknownEventError("files are not for everybody")
+        found = read_files(_pairs(chosen))
+        if not found.students:
+            first = shortened(found.refused[0], LONGEST_NAME) if found.refused else "–"
+            raise ReaderError(words("class_lesson.chosen_unread", file=first))
+        self.found = found
+
     def on_read(self) -> None:
-        if (
-            "folder" not in here().may
-        ):  # whoever is on this network would read any folder of this machine
+        # Whoever is on this network would read any folder of this machine.
+        if "folder" not in here().may:
             raise UnknownEventError("a class's results are not for everybody")
         folder = self.fields.get("folder", "").strip()
         try:
@@ -69,23 +74,26 @@ class ClassView(LessonWidget):
             self.give("class.csv", "text/csv;charset=utf-8", self.found.csv().encode("utf-8-sig"))
 
     def draw(self) -> list[Node | None]:
-        if "folder" not in here().may:
+        if not (here().may >= OWN or "folder" in here().may):
             return [h("p.pk-say", words("class_lesson.elsewhere"), key="elsewhere")]
         return [
-            h(
-                "div.pk-bar",
-                field("folder", words("class_lesson.folder"), self.folder, "read", size=24),
-                button(words("class_lesson.read"), "read", primary=True, key="read"),
-                key="bar",
-            ),
+            self._folder() if "folder" in here().may else _chooser(),
             h("p.pk-hint", words("class_lesson.private"), key="private"),
             h("div", *(self._results(self.found) if self.found else ()), key="results"),
         ]
 
+    def _folder(self) -> Node:
+        return h(
+            "div.pk-bar",
+            field("folder", words("class_lesson.folder"), self.folder, "read", size=24),
+            button(words("class_lesson.read"), "read", primary=True, key="read"),
+            key="bar",
+        )
+
     def _results(self, found: ClassResults) -> list[Content]:
         views = ((words(f"class_lesson.{one}"), ("show", one), one == self.shown) for one in SHOWN)
         answers = any(student.answers for student in found.students)
-        plots = self.shown == "plots" and answers
+        heat = self.shown == "heat" and answers
         return [
             h("ul.pk-log", *map(_refused, found.refused[:MOST])) if found.refused else None,
             h(
@@ -94,8 +102,30 @@ class ClassView(LessonWidget):
                 button(words("class_lesson.csv"), "csv", key="csv"),
             ),
             _first(found),
-            *(_plots(found) if plots else (_skills(found), _students(found), _hardest(found))),
+            *(_heat(found) if heat else (_skills(found), _students(found), _hardest(found))),
         ]
+
+
+def _pairs(chosen: str) -> list[tuple[str, str]]:
+    """Names and texts; anything else comes only from a broken page."""
+    try:
+        found = json.loads(chosen)
+        return [(str(name), str(text)) for name, text in found]
+    except (ValueError, TypeError) as error:
+        raise UnknownEventError("no list of files") from error
+
+
+def _chooser() -> Node:
+    return h(
+        "div.pk-bar",
+        h(
+            "label.pk-button.pk-file",
+            h("span", words("class_lesson.choose")),
+            h("input", type="file", accept=".json", multiple=True, on={"change": ("files",)}),
+            key="files",
+        ),
+        key="bar",
+    )
 
 
 def _first(found: ClassResults) -> Node | None:
@@ -169,23 +199,20 @@ def _hardest(found: ClassResults) -> list[Node]:
     return _table("by_question", ("question", "code", "asked", "points"), rows) if rows else []
 
 
-def _plots(found: ClassResults) -> list[Node]:
-    return [
-        h("div.pk-scroll", _image(found, name, lang), lang=lang, tabindex="0", role="group")
-        for name in ("class_skills", "class_students")
-        for lang in LANGUAGES
+def _heat(found: ClassResults) -> list[Node]:
+    """Each student in each skill: the deeper the colour, the more points."""
+    kinds = [kind for kind in SKILLS if found.points(kind) is not None]
+    title = words("class_lesson.heat")
+    heads = [words("class_lesson.column.student"), *(both(questions.kind_name, k) for k in kinds)]
+    rows = [
+        ("", (shortened(one.name, LONGEST_NAME), *(_cell(one.points(kind)) for kind in kinds)))
+        for one in found.students[:MOST]
     ]
+    return [h("p.pk-title", title), table(heads, rows, caption=title)]
 
 
-@lru_cache(8)
-def _image(found: ClassResults, name: str, lang: Lang) -> Node:
-    """A plot as a picture, dark on white in every theme, and its words for who can't see it."""
-    from pokerlib import plots  # matplotlib takes its time, and only this view needs it
-
-    draw: Callable[[Lang, ClassResults], plots.Plot] = getattr(plots, name)
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Glyph")  # a name may be in any script
-        plot = draw(lang, found)
-        picture = plot.png(DPI)
-    source = "data:image/png;base64," + b64encode(picture).decode()
-    return h("img.pk-sheet", src=source, alt=plot.alt)
+def _cell(points: Fraction | None) -> Content:
+    if points is None:
+        return "–"
+    share: Node = {"t": [percent(points, lang, places=0) for lang in LANGUAGES]}
+    return h("span.pk-heat-cell", share, style=f"--heat:{round(100 * points)}")

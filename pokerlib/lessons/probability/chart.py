@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil, floor, log10, sqrt
 
+from pokerlib.counting.records import Convergence, Point
 from pokerlib.language import Lang, number, percent
 from pokerlib.lessons.components.nodes import Node, h, words
-from pokerlib.odds import Convergence, Point
 
 __all__ = ["chart", "legend"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from pokerlib.counting import derivation
 from pokerlib.lessons.components.hands import category_words
 from pokerlib.lessons.components.nodes import Node, button, choices, h, said, words
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.probability.shared import all_forms
-from pokerlib.odds import derivation
 from pokerlib.practice.probability import ladder_chances
 from pokerlib.rankings import HIGH
 

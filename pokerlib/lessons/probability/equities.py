@@ -10,8 +10,8 @@ from pokerlib.language import LANGUAGES, percent
 from pokerlib.lessons.components.nodes import Node, button, choices, h, label, said, table, words
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import figure, split_bar
-from pokerlib.odds import by_next_card, equity, street_by_street
 from pokerlib.plots.words import next_card_alt
 
 __all__ = ["Equities"]
@@ -76,13 +76,14 @@ class Equities(CardTable):
 
     def _shares(self) -> list[Node | None]:
         hands, board = (self.held("hand_a"), self.held("hand_b")), self.held("board")
-        found = equity(self.game, hands, board)
+        found = engine().equity(self.game, hands, board)
+        counted = "probability.equity" if found[0].exact else "plain_odds.equity"
         return [
             h(
                 "div",
-                label(words("probability.equity.share")),
+                label(words(f"{counted}.share")),
                 split_bar(found),
-                h("p.pk-hint", words("probability.equity.boards", n=figure(found[0].boards))),
+                h("p.pk-hint", words(f"{counted}.boards", n=figure(found[0].boards))),
                 key="bar-shares",
             ),
             h(
@@ -94,16 +95,21 @@ class Equities(CardTable):
                 key="shares",
                 role="status",
             ),
-            self._heat(hands, board) if FLOP <= len(board) < RIVER else None,
+            self._heat(hands, board) if self._next_is_counted(board) else None,
             self._streets(hands, board) if len(board) >= FLOP else None,
         ]
+
+    def _next_is_counted(self, board: tuple[Card, ...]) -> bool:
+        """With NumPy from the flop on; without, where one card is to come."""
+        return FLOP <= len(board) < RIVER and (fast() or len(board) == RIVER - 1)
 
     def _heat(self, hands: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> Node:
         """The first hand's share after each card that may come: ranks across, suits down."""
         after = {
-            one: found[0].share for one, found in by_next_card(self.game, hands, board).items()
+            one: found[0].share
+            for one, found in engine().by_next_card(self.game, hands, board).items()
         }
-        now = equity(self.game, hands, board)[0].share
+        now = engine().equity(self.game, hands, board)[0].share
         said: Node = {"t": [next_card_alt(lang, after, now) for lang in LANGUAGES]}
         grid = (cards([rank + suit for rank in reversed(RANKS)]) for suit in "shdc")
         cells = [_cell(one, after.get(one)) for row in grid for one in row]
@@ -121,7 +127,7 @@ class Equities(CardTable):
         heads = [words(f"probability.equity.{name}") for name in ("street", "shares")]
         rows = [
             ("", (words(f"odds.street.{street.key}"), split_bar(street.equities)))
-            for street in street_by_street(self.game, hands, board)
+            for street in engine().street_by_street(self.game, hands, board)
         ]
         title = words("probability.equity.streets")
         return h("div", label(title), table(heads, rows, caption=title), key="streets")

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 from math import comb
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from pokerlib import plots
 from pokerlib.language import LANGUAGES, Lang, text
 from pokerlib.lessons.components.hands import category_words
 from pokerlib.lessons.components.nodes import h, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.probability.shared import figure
-from pokerlib.plots import Plot, choices, hand_chances
 from pokerlib.practice.probability import ladder_chances, three_cards
 from pokerlib.rankings import ACE_TO_FIVE, BADUGI, HIGH, Category
+
+if TYPE_CHECKING:
+    from pokerlib.plots import Plot
 
 __all__ = [
     "Picture",
@@ -58,18 +61,18 @@ def _framed(wide: str) -> str:
 
 def ladder_picture() -> Picture:
     """The ten hands on a logarithmic axis."""
-    return Picture(lambda lang: hand_chances(lang, HIGH))
+    return Picture(lambda lang: plots.hand_chances(lang, HIGH))
 
 
 def low_picture(system: str = "ace_to_five") -> Picture:
     """The lows, or badugi, the same way."""
     ranking = BADUGI if system == "badugi" else ACE_TO_FIVE
-    return Picture(lambda lang: hand_chances(lang, ranking))
+    return Picture(lambda lang: plots.hand_chances(lang, ranking))
 
 
 def omaha_picture(hole: str = "As Kh Kd 4c", board: str = "Qs 9s 7s 2s Kc") -> Picture:
     """How many of the sixty combinations make what."""
-    return Picture(lambda lang: choices(lang, hole, board))
+    return Picture(lambda lang: plots.choices(lang, hole, board))
 
 
 def three_card_table() -> Page:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil, log10
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pokerlib.cards import code_at, new_code
+from pokerlib.counting.records import Convergence, Point
 from pokerlib.language import LANGUAGES, percent
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import (
@@ -23,6 +24,7 @@ from pokerlib.lessons.components.nodes import (
 from pokerlib.lessons.components.numbers import whole_number
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.probability.chart import chart, legend
+from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import (
     awaited_words,
     figure,
@@ -30,7 +32,6 @@ from pokerlib.lessons.probability.shared import (
     part_of,
     seed_of,
 )
-from pokerlib.odds import Awaited, Convergence, Point, Trial, awaited
 from pokerlib.plots.words import convergence_alt
 from pokerlib.rankings import Category
 
@@ -38,6 +39,7 @@ __all__ = ["DealMany"]
 
 PRESSES = (10, 100, 1_000, 10_000, 100_000, 1_000_000)
 MOST = 10_000_000  # hands
+PLAIN_MOST = {3: 10_000, 5: 10_000, 7: 1_000}  # at once without NumPy, by their cards
 FEWEST_EXPECTED = 5  # of what is dealt for, before its share says anything
 FEW = 100  # up to so many, decimals say something
 
@@ -54,7 +56,7 @@ class DealMany(Dealt):
         self.kind = "flush"
         self.near = False
         self.unfolded: frozenset[str] = frozenset()
-        self._trial: Trial | None = None
+        self._trial: Any = None
         self._tried: tuple[str | None, str] | None = None
         super().__init__(code or new_code())
 
@@ -73,7 +75,7 @@ class DealMany(Dealt):
         self._lay(code_at(self.code or new_code(), 1))
 
     def on_kind(self, key: str) -> None:
-        if key not in awaited():
+        if key not in engine().awaited():
             raise UnknownEventError("nothing of that name is dealt for")
         self.kind = key
         self._afresh()
@@ -89,9 +91,14 @@ class DealMany(Dealt):
     def on_more(self, count: int) -> None:
         if count not in PRESSES:
             raise UnknownEventError("no such number of hands")
-        if self.dealt + count <= MOST:
+        if self._may_deal(count):
             self.dealt += count
             self.found = self._after(self.dealt)
+
+    def _may_deal(self, count: int) -> bool:
+        """How many hands are enough, and without NumPy how many come in about a second."""
+        at_once = count if fast() else PLAIN_MOST[self.what.cards]
+        return self.dealt + count <= MOST and count <= at_once
 
     def on_near(self, near: bool) -> None:
         self.near = near
@@ -102,15 +109,16 @@ class DealMany(Dealt):
     # the deals
 
     @property
-    def what(self) -> Awaited:
-        return awaited()[self.kind]
+    def what(self) -> Any:
+        return engine().awaited()[self.kind]
 
     def _after(self, deals: int) -> Convergence:
         """The sample of this code; the deals that were made are not made again."""
         tried = (self.code, self.kind)
         if self._trial is None or self._tried != tried:
-            self._trial, self._tried = Trial(self.what, seed_of(*map(str, tried))), tried
-        return self._trial.after(deals, self.tell)
+            self._trial, self._tried = engine().Trial(self.what, seed_of(*map(str, tried))), tried
+        found: Convergence = self._trial.after(deals, self.tell)
+        return found
 
     # the picture
 
@@ -125,6 +133,7 @@ class DealMany(Dealt):
             ),
             self._question(),
             self._presses(),
+            None if fast() else h("p.pk-hint", words("plain_odds.many"), key="plain"),
             h("div", data_progress=True, key="progress"),
             h("div", *self._so_far(), key="so-far", role="status"),
             *(self._pictures(self.found) if self.found else ()),
@@ -133,7 +142,7 @@ class DealMany(Dealt):
     def _kinds(self) -> list[Node]:
         """Five cards, and elsewhere: seven, three, a board."""
         groups: dict[str, list[tuple[Node, tuple[str | int, ...], bool]]] = {}
-        for key in awaited():
+        for key in engine().awaited():
             group = "five" if key in set(Category) else "elsewhere"
             option = (awaited_words(key), ("kind", key), key == self.kind)
             groups.setdefault(group, []).append(option)
@@ -164,7 +173,7 @@ class DealMany(Dealt):
                 figure(count),
                 "more",
                 count,
-                enabled=self.dealt + count <= MOST,
+                enabled=self._may_deal(count),
                 key=str(count),
                 goal="more" if count == PRESSES[0] else None,
             )
@@ -251,7 +260,7 @@ class DealMany(Dealt):
         ]
 
 
-def _round_number(what: Awaited) -> int:
+def _round_number(what: Any) -> int:
     """How many hands a guess is about: at least one of them is to be expected."""
     return int(max(100, 10 ** ceil(log10(1 / what.exact))))
 

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from pokerlib.counting.records import Chance, Equity
 from pokerlib.language import (
     LANGUAGES,
     Lang,
@@ -18,7 +19,6 @@ from pokerlib.language import (
 )
 from pokerlib.language.counting import chance_name
 from pokerlib.lessons.components.nodes import Node, h, table, words
-from pokerlib.odds import Chance, Equity
 
 __all__ = [
     "all_forms",

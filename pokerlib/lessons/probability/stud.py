@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from pokerlib.cards import Card, cards, code_at, deck_of, new_code, normalize_code
+from pokerlib.counting.records import Equity, Outlook
 from pokerlib.language import LANGUAGES, percent
 from pokerlib.lessons.components.nodes import (
     Node,
@@ -20,14 +21,15 @@ from pokerlib.lessons.components.nodes import (
 )
 from pokerlib.lessons.components.table import CardTable, Group, Places
 from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import figure, part_of, seed_of, split_bar
-from pokerlib.odds import Equity, Outlook, equity, outlook
 
 __all__ = ["StudEquities"]
 
 FEWEST, WHOLE = 3, 7  # cards of a hand, on third street and at the end
 STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
 SIZES: Final = (10_000, 100_000, 1_000_000)
+PLAIN_SIZES: Final = (50, 200, 500)  # without NumPy, in about a second
 HANDS: Final = tuple(Group(f"hand_{name}", WHOLE, FEWEST) for name in "abcd")
 DEAD: Final = Group("dead", 6, 0)
 
@@ -65,7 +67,8 @@ class StudEquities(CardTable):
     def __init__(self, code: str | None = None, sample_code: str | None = None) -> None:
         self.game = next(iter(EXAMPLES))
         self.players, self.street = 2, FEWEST
-        self.size = SIZES[1]
+        self.sizes = SIZES if fast() else PLAIN_SIZES
+        self.size = self.sizes[1]
         self.sample_code = sample_code or new_code()
         self.ahead: Outlook | None = None
         self.found: tuple[Equity, ...] | None = None
@@ -106,9 +109,11 @@ class StudEquities(CardTable):
         hands = self._hands()
         self.street = max(self.street, *map(len, hands))
         if all(len(hand) >= FEWEST for hand in hands):
-            self.ahead = outlook(self.game, hands, dead=self.held(DEAD.name))
+            self.ahead = engine().outlook(self.game, hands, dead=self.held(DEAD.name))
             if self.ahead.exact:
-                self.found = equity(self.game, hands, dead=self.held(DEAD.name), progress=self.tell)
+                self.found = engine().equity(
+                    self.game, hands, dead=self.held(DEAD.name), progress=self.tell
+                )
 
     def _next_empty(self) -> tuple[str, int] | None:
         """Each hand gets as many cards as the street has before the next one is filled."""
@@ -168,7 +173,7 @@ class StudEquities(CardTable):
         self._set(None, self._filled(held, ()))
 
     def on_size(self, deals: int) -> None:
-        if deals not in SIZES:
+        if deals not in self.sizes:
             raise UnknownEventError("no such sample")
         self.size = deals
         if self.ahead and not self.ahead.exact:
@@ -187,7 +192,7 @@ class StudEquities(CardTable):
     def _sample(self) -> None:
         if self.ahead is None or self.ahead.exact:
             return
-        self.found = equity(
+        self.found = engine().equity(
             self.game,
             self._hands(),
             dead=self.held(DEAD.name),
@@ -249,7 +254,7 @@ class StudEquities(CardTable):
         return [said] if self.ahead.exact else [said, self._sampling()]
 
     def _sampling(self) -> Node:
-        sizes = [(figure(deals), ("size", deals), deals == self.size) for deals in SIZES]
+        sizes = [(figure(deals), ("size", deals), deals == self.size) for deals in self.sizes]
         again = self.found is not None
         return h(
             "div.pk-bar",

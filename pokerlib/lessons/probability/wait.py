@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import ClassVar
 
 from pokerlib.cards import Card, code_at, new_code
+from pokerlib.counting import Chance
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import category_words
 from pokerlib.lessons.components.nodes import Node, button, card, choices, h, table, words
 from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import chance_of, figure, seed_of
-from pokerlib.odds import deals_until
 from pokerlib.practice.probability import ladder_chances
 from pokerlib.rankings import HIGH, Category
 
 __all__ = ["DealUntil"]
 
 SHOWN = 8  # tries
+RAREST = Fraction(1, 10_000)
 
 
 class DealUntil(Dealt):
@@ -32,14 +35,14 @@ class DealUntil(Dealt):
 
     def _lay(self, code: str) -> None:
         seed = seed_of(code, self.category)
-        count, hand = deals_until(self.category, seed=seed, progress=self.tell)
+        count, hand = engine().deals_until(self.category, seed=seed, progress=self.tell)
         self.code, self.hand, self.tries = code, hand, (*self.tries, count)
 
     def on_deal(self) -> None:
         self._lay(code_at(self.code, 1) if self.code else new_code())
 
     def on_kind(self, name: str) -> None:
-        chance = next((one for one in ladder_chances() if one.category == name), None)
+        chance = next((one for one in _offered() if one.category == name), None)
         if chance is None or chance.category is None:
             raise UnknownEventError("no such hand")
         self.category, self.tries, self.hand, self.code = chance.category, (), (), None
@@ -49,7 +52,7 @@ class DealUntil(Dealt):
         expected = round(1 / chance_of(chance))
         kinds = [
             (category_words(HIGH, one.category), ("kind", one.category.value), one == chance)
-            for one in ladder_chances()
+            for one in _offered()
             if one.category is not None
         ]
         return [
@@ -61,6 +64,7 @@ class DealUntil(Dealt):
                 key="bar",
             ),
             h("div", data_progress=True, key="progress"),
+            None if fast() else h("p.pk-hint", words("plain_odds.rare"), key="plain"),
             h("p.pk-say", words("probability.wait.expected", n=expected), key="expected"),
             h("div", *self._found(expected), key="found", role="status"),
         ]
@@ -84,6 +88,12 @@ class DealUntil(Dealt):
             h("div.pk-cards", *(card(one, look="small") for one in self.hand)),
             table(heads, rows, caption=words("probability.wait.hands")),
         ]
+
+
+def _offered() -> tuple[Chance, ...]:
+    """The hands that come soon enough: without NumPy not the two rarest."""
+    every = ladder_chances()
+    return every if fast() else tuple(one for one in every if chance_of(one) > RAREST)
 
 
 def _bar(count: int, longest: int) -> Node:

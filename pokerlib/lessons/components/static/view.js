@@ -268,18 +268,22 @@ function render({ model, el }) {
       walk(group, event.target, event.key);
     }
   };
-  const readFile = async (input, what) => { // its text, one letter more than is allowed at most
-    const [file] = input.files;
-    if (!file) return;
+  const textOf = async (file) => {
     const bytes = await file.slice(0, LARGEST_FILE + 1).arrayBuffer();
-    let text;
     try { // old Bulgarian files are in Windows-1251
-      text = new TextDecoder("utf-8", { fatal: bytes.byteLength <= LARGEST_FILE }).decode(bytes);
+      return new TextDecoder("utf-8", { fatal: bytes.byteLength <= LARGEST_FILE }).decode(bytes);
     } catch {
-      text = new TextDecoder("windows-1251").decode(bytes);
+      return new TextDecoder("windows-1251").decode(bytes);
     }
+  };
+  const readFile = async (input, what) => { // its text, one letter more than is allowed at most
+    const files = [...input.files];
+    if (!files.length) return;
+    const read = input.multiple
+      ? JSON.stringify(await Promise.all(files.map(async (file) => [file.name, await textOf(file)])))
+      : await textOf(files[0]);
     input.value = ""; // so that the same file can be chosen again
-    send([...what, text]);
+    send([...what, read]);
   };
   const change = (event) => {
     const [target, what] = handler(event.target, root, "change");
