@@ -35,6 +35,7 @@ CODE = {".py", ".po"}
 NOT_THERE = {".js", ".css", ".json", ".j2", ".html"}
 LOCALES = {"root", "bg", "bg_BG", "en", "en_US", "en_001"}
 NOT_BABEL = {"frontend.py", "extract.py", "setuptools_frontend.py", "checkers.py", "mofile.py"}
+NOT_KEPT = {"lib.zip", "sw.js"}  # the first is used where a snapshot can't be restored
 WHEN = (2026, 1, 1, 0, 0, 0)  # of every file in an archive, so that two builds are alike
 
 
@@ -196,7 +197,7 @@ def service(out: Path) -> None:
     files = {
         path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         for path in sorted(out.rglob("*"))
-        if path.is_file() and path.name != "lib.zip"  # used where a snapshot can't be restored
+        if path.is_file() and path.name not in NOT_KEPT
     }
     source = (STATIC / "sw.js").read_text("utf-8")
     source = source.replace("@BUILD@", key).replace("@FILES@", json.dumps(files))
