@@ -15,7 +15,6 @@ from pokerlib.rankings import Ranking
 __all__ = ["drawn_strengths", "every_deal"]
 
 
-
 def every_deal(left: Sequence[int], counts: Sequence[int]) -> Iterator[Deals]:
     """All deals, `[card, deal]`: the cards of the first, of the second … one below the other.
 
