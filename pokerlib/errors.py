@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from reprlib import Repr
 from typing import Any, ClassVar
 
-__all__ = ["PokerError", "instance", "shown", "spelt", "unfit", "whole"]
-
 _LONGEST = 60  # characters of somebody else's value that are echoed
 _LARGEST = 10**30  # from here a number is told by its length: str() refuses 4,301 digits
 

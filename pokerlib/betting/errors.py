@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pokerlib.errors import PokerError
 
-__all__ = ["BettingError", "MoveError", "TableError"]
-
 
 class BettingError(PokerError):
     """What betting refuses, and the numbers behind it; money is in the smallest unit.

@@ -11,9 +11,6 @@ from pokerlib.betting.stakes import Stakes
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.errors import unfit
 
-__all__ = ["LIMITS", "Level", "Limit", "Mixed"]
-
-
 _MOST: Final = ("bet", "pot", "stack")
 
 

@@ -9,8 +9,6 @@ from pokerlib.betting.errors import BettingError
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.errors import unfit
 
-__all__ = ["PotLimit", "Step", "least_raise_to", "pot_limit"]
-
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -9,8 +9,6 @@ from typing import Any, Literal
 from pokerlib.betting.errors import BettingError
 from pokerlib.errors import unfit
 
-__all__ = ["Part", "Pot", "divide", "layers", "uncalled"]
-
 
 @dataclass(frozen=True, slots=True)
 class Pot:

@@ -11,8 +11,6 @@ from pokerlib.betting.limits import Limit
 from pokerlib.betting.pot_limit import PotLimit, least_raise_to, pot_limit
 from pokerlib.conventions import Conventions
 
-__all__ = ["Bounds", "Player", "Round"]
-
 
 @dataclass(frozen=True, slots=True)
 class Player:

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from pokerlib.betting.errors import TableError
 
-__all__ = ["Stakes"]
-
 
 @dataclass(frozen=True, slots=True)
 class Stakes:

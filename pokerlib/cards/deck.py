@@ -16,17 +16,6 @@ from pokerlib.cards.letters import CODE_TWINS
 from pokerlib.cards.model import DECK, Card, CardError, Facts
 from pokerlib.errors import shown, whole
 
-__all__ = [
-    "CHANCE",
-    "CODE_LETTERS",
-    "code_at",
-    "deal",
-    "deck_of",
-    "new_code",
-    "normalize_code",
-    "place_of",
-]
-
 CODE_LETTERS: Final = "BCDFGHLMNPRSVWXYZ"
 
 CHANCE: Final[ContextVar[Callable[[int], int] | None]] = ContextVar("chance", default=None)

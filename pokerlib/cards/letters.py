@@ -7,18 +7,6 @@ from typing import Final
 
 from pokerlib.cards.model import ACE, JACK, KING, QUEEN, RANKS, SUITS, SYMBOLS, TEN, TWO
 
-__all__ = [
-    "AMBIGUOUS_SUITS",
-    "CODE_TWINS",
-    "JOINED_SUITS",
-    "JOKERS",
-    "RANK_LETTERS",
-    "SEPARATORS",
-    "SUIT_LETTERS",
-    "SUIT_SIGNS",
-    "VARIATION_SELECTORS",
-]
-
 # Upper case only: the reader folds what it reads.
 RANK_LETTERS: Final[dict[str, int]] = {
     **{letter: TWO + place for place, letter in enumerate(RANKS)},

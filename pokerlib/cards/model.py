@@ -9,30 +9,6 @@ from typing import Any, Final
 
 from pokerlib.errors import PokerError, shown
 
-__all__ = [
-    "ACE",
-    "DECK",
-    "EIGHT",
-    "FIVE",
-    "FOUR",
-    "JACK",
-    "KING",
-    "NINE",
-    "QUEEN",
-    "RANKS",
-    "SEVEN",
-    "SIX",
-    "SUITS",
-    "SYMBOLS",
-    "TEN",
-    "THREE",
-    "TWO",
-    "Card",
-    "CardError",
-    "Facts",
-    "card_at",
-]
-
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 SYMBOLS: Final = MappingProxyType({"c": "♣", "d": "♦", "h": "♥", "s": "♠"})

@@ -19,8 +19,6 @@ from pokerlib.cards.letters import (
 from pokerlib.cards.model import DECK, RANKS, SUITS, TEN, Card, CardError, Facts, card_at
 from pokerlib.errors import shown, unfit
 
-__all__ = ["CardsLike", "Count", "cards", "check_count", "distinct"]
-
 CardsLike: TypeAlias = "str | Card | Iterable[str | Card]"
 Count: TypeAlias = "int | tuple[int, int] | None"
 

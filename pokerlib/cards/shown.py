@@ -9,8 +9,6 @@ from typing import Final
 
 from pokerlib.cards.model import Card
 
-__all__ = ["cards_html", "cards_text", "table_html"]
-
 # Four colours, each dark enough on white; the sign says the suit without them.
 _COLOURS: Final = MappingProxyType({"s": "#1a1a1a", "h": "#c62828", "d": "#1a56b0", "c": "#1b6e34"})
 

@@ -16,8 +16,6 @@ from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.rankings.base import HandRank
 from pokerlib.rankings.explain import Difference, difference
 
-__all__ = ["Contrast", "Move", "RowContrast", "contrast"]
-
 
 @dataclass(frozen=True, slots=True)
 class Move:

@@ -14,8 +14,6 @@ from pokerlib.chinese.setting import Row
 from pokerlib.chinese.typical import BACK, FRONT, MIDDLE
 from pokerlib.rankings.high import ORDER
 
-__all__ = ["TYPICAL", "Opponents", "Strength", "row_values"]
-
 Strength = tuple[int, ...]
 
 

@@ -22,17 +22,6 @@ from pokerlib.errors import shown
 from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.explain import Difference, difference, places
 
-__all__ = [
-    "Check",
-    "Foul",
-    "Order",
-    "RowCheck",
-    "check",
-    "foul_of",
-    "in_order",
-    "order_of",
-]
-
 State = Literal["open", "right", "broken"]
 
 # The first of each two must be at least as strong as the second.

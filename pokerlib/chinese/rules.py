@@ -16,8 +16,6 @@ from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.errors import instance, shown
 from pokerlib.rankings.base import Category, HandRank
 
-__all__ = ["RARITY", "RULES", "SIMPLE", "Bonus", "Rules", "SpecialPrice", "agreed", "played_by"]
-
 # How many of the C(52, 13) hands are each special; derived in tests/rules/test_chinese_counts.py.
 RARITY: Final[Mapping[Special, int]] = MappingProxyType(
     {

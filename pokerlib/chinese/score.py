@@ -23,8 +23,6 @@ from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.rankings.base import HandRank
 from pokerlib.rankings.explain import Difference, difference
 
-__all__ = ["PairResult", "RowResult", "Score", "Seat", "score"]
-
 Kind = Literal["rows", "foul", "two_fouls", "special"]
 
 

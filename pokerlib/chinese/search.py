@@ -13,8 +13,6 @@ from pokerlib.cards import Card
 from pokerlib.chinese.opponents import Strength
 from pokerlib.chinese.setting import CARDS, SIZES, Row, Setting, rank_row
 
-__all__ = ["SETTINGS", "Hands", "Laid", "Levels", "unbeaten"]
-
 # 13! / (5! · 5! · 3!) = 72,072 ways to lay thirteen cards.
 SETTINGS: Final = comb(CARDS, SIZES["back"]) * comb(CARDS - SIZES["back"], SIZES["middle"])
 

@@ -17,23 +17,6 @@ from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.chinese_front import CHINESE_FRONT
 from pokerlib.rankings.high import HIGH
 
-__all__ = [
-    "CARDS",
-    "MOST_PLAYERS",
-    "ROWS",
-    "SIZES",
-    "Row",
-    "Setting",
-    "SettingError",
-    "Special",
-    "deal_players",
-    "rank_row",
-    "read_row",
-    "refuse_shared",
-    "special_named",
-    "thirteen",
-]
-
 Row = Literal["back", "middle", "front"]
 
 ROWS: Final[tuple[Row, ...]] = get_args(Row)  # from the player to the centre of the table

@@ -18,16 +18,6 @@ from pokerlib.rankings.chinese_front import CHINESE_FRONT
 from pokerlib.rankings.explain import Difference, difference
 from pokerlib.rankings.high import PLACE
 
-__all__ = [
-    "Contest",
-    "Held",
-    "SpecialRank",
-    "contest",
-    "special_front",
-    "special_rank",
-    "specials",
-]
-
 Decided = Literal["ordinary", "kind", "pairs", "rows", "nothing"]
 Laid = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
 

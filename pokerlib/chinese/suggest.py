@@ -19,8 +19,6 @@ from pokerlib.chinese.setting import ROWS, Row, Setting, thirteen
 from pokerlib.chinese.specials import Held, specials
 from pokerlib.conventions import CONVENTIONS, Conventions
 
-__all__ = ["Candidate", "Suggestion", "evaluate", "suggest"]
-
 
 @dataclass(frozen=True, slots=True)
 class Candidate:

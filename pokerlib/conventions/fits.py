@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-__all__ = ["FITS", "counts"]
-
 
 def counts(value: object) -> bool:
     """A number of bets: one or more."""

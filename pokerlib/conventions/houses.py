@@ -8,8 +8,6 @@ from typing import Any, Final
 
 from pokerlib.conventions.record import CONVENTION_SOURCES, CONVENTIONS, Conventions
 
-__all__ = ["DOCUMENTS", "HOUSES", "ROBERT", "TDA_2024", "WSOP_2024", "said_by"]
-
 
 def said_by(book: str) -> dict[str, Any]:
     """The fields that a rule book speaks of, and the values that it has.

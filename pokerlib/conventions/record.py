@@ -15,8 +15,6 @@ from typing import Final, Literal
 from pokerlib.conventions.fits import FITS, counts
 from pokerlib.conventions.source import ConventionError, ConventionSource, convention
 
-__all__ = ["CONVENTIONS", "CONVENTION_SOURCES", "Conventions"]
-
 _BETTING: Final = "betting"
 _POTS: Final = "pots"
 _STUD: Final = "stud"

@@ -8,8 +8,6 @@ from typing import Any, ClassVar, Literal, TypeVar
 
 from pokerlib.errors import PokerError
 
-__all__ = ["Cited", "ConventionError", "ConventionSource", "convention"]
-
 Origin = Literal["document", "house", "book", "field"]
 Value = TypeVar("Value")
 

@@ -24,8 +24,6 @@ from pokerlib.rankings import (
     Ranking,
 )
 
-__all__ = ["derivation", "derivations", "low_cases", "shape_case", "shapes"]
-
 Cases: TypeAlias = dict[Category | None, tuple[Case, ...]]
 
 RANKS: Final = 13

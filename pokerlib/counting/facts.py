@@ -8,8 +8,6 @@ from math import comb
 from pokerlib.counting.derivations import low_cases, shape_case
 from pokerlib.counting.records import Case, Chance, Derivation
 
-__all__ = ["count_deals", "derived", "low_on_board", "rolled_up_trips"]
-
 
 def count_deals(left: int, counts: Sequence[int]) -> int:
     """In how many ways so many cards can be dealt to each.

@@ -23,20 +23,6 @@ from pokerlib.counting.records import Convergence, Equity, OddsError, Outlook, P
 from pokerlib.games import GAMES, Game, Showdown
 from pokerlib.rankings import HIGH, Category
 
-__all__ = [
-    "EXACT",
-    "SAMPLES",
-    "Awaited",
-    "Trial",
-    "awaited",
-    "by_next_card",
-    "deals_until",
-    "equity",
-    "means",
-    "outlook",
-    "street_by_street",
-]
-
 Cards: TypeAlias = tuple[Card, ...]
 Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many (0: nobody knows)
 

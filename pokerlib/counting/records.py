@@ -12,21 +12,6 @@ from pokerlib.cards.shown import table_html
 from pokerlib.errors import PokerError
 from pokerlib.rankings import Category
 
-__all__ = [
-    "Case",
-    "Chance",
-    "Choice",
-    "Convergence",
-    "Derivation",
-    "Equity",
-    "OddsError",
-    "Outlook",
-    "Point",
-    "Shape",
-    "Step",
-    "Street",
-]
-
 Shape: TypeAlias = tuple[int, ...]  # how many cards share each rank, most first: (3, 2)
 
 _SENTENCES: Final = {

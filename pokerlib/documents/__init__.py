@@ -1,7 +1,7 @@
 """Every checkable statement of the two rules documents, as a claim that runs."""
 
 from pokerlib.documents.claims import CLAIMS
-from pokerlib.documents.coverage import NOT_CHECKABLE, NotCheckable, coverage, sentences
+from pokerlib.documents.coverage import NOT_CHECKABLE, coverage
 from pokerlib.documents.encodings import DocumentError
 from pokerlib.documents.judging import Judged
 from pokerlib.documents.model import (
@@ -20,6 +20,8 @@ from pokerlib.documents.model import (
 from pokerlib.documents.reading import Document, Sentence, read
 from pokerlib.documents.sections import SECTIONS, Section
 from pokerlib.documents.silent import SILENT, SilentRule
+from pokerlib.documents.text import sentences
+from pokerlib.documents.unchecked import NotCheckable
 from pokerlib.documents.verify import verify
 
 __all__ = [

@@ -16,8 +16,6 @@ from pokerlib.documents import DocumentError, read
 from pokerlib.language import LANGUAGES, Lang, say, text
 from pokerlib.language.report import FORMATS, Named, report
 
-__all__ = ["main"]
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Check the files that are named; the exit code."""

@@ -10,8 +10,6 @@ from pokerlib.documents import checks
 from pokerlib.documents.model import Claim
 from pokerlib.documents.registry import registered
 
-__all__ = ["CLAIMS"]
-
 for _module in iter_modules(checks.__path__):
     import_module(f"{checks.__name__}.{_module.name}")
 

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from pokerlib.documents.claims import CLAIMS
 from pokerlib.documents.model import Place
-from pokerlib.documents.text import sentences
 from pokerlib.documents.unchecked import UNCHECKED, NotCheckable
 
 if TYPE_CHECKING:
     import pandas as pd
-
-__all__ = ["NOT_CHECKABLE", "NotCheckable", "coverage", "sentences"]
 
 NOT_CHECKABLE: Final[Mapping[Place, NotCheckable]] = UNCHECKED
 

@@ -10,8 +10,6 @@ from typing import ClassVar, Final
 
 from pokerlib.errors import PokerError
 
-__all__ = ["LARGEST", "DocumentError", "decoded", "text_of"]
-
 LARGEST: Final = 5_000_000  # bytes
 # The commonest letters of Bulgarian, in the order of their places in Windows-1251.
 _COMMON: Final = bytes([0xE0, 0xE5, 0xE8, 0xED, 0xEE, 0xF2]).decode("cp1251")

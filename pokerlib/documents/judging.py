@@ -24,8 +24,6 @@ from pokerlib.documents.sample import Kept, one_pass
 from pokerlib.documents.weights import EXCEPTIONS, GRADES, SILENCES, SentenceVerdict
 from pokerlib.errors import PokerError
 
-__all__ = ["Judged", "evidence", "forget", "judged", "worst"]
-
 LARGEST: Final = 10**12  # beyond that no table counts
 _ORDER: Final[tuple[SentenceVerdict, ...]] = ("right", "right_but", "mended", "unknown", "wrong")
 Values = Mapping[str, Any]

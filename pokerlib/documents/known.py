@@ -17,8 +17,6 @@ from typing import Final, cast
 from pokerlib.documents.model import DocumentKey, Place
 from pokerlib.documents.text import Token, Value, cut, sentences
 
-__all__ = ["KnownSentence", "Slot", "known", "table_of", "written"]
-
 _MARKS: Final = "#orsc"
 _RANKS: Final = "23456789TJQKA"
 

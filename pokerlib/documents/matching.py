@@ -12,8 +12,6 @@ from typing import Final
 from pokerlib.documents.known import KnownSentence, known
 from pokerlib.documents.text import Cut
 
-__all__ = ["Near", "match", "nearest"]
-
 NEAR: Final = 0.6  # the part of the words in common from which a sentence is called near
 LONGEST: Final = 400  # tokens of a sentence that is compared with others
 _NEIGHBOUR, _NEXT, _VALUE = 4, 2, 1

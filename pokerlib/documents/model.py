@@ -16,23 +16,6 @@ from typing import Any, Final, Literal
 from pokerlib.documents.sections import section_of
 from pokerlib.errors import PokerError
 
-__all__ = [
-    "CENTS",
-    "MONEY",
-    "Agreement",
-    "Claim",
-    "DocumentKey",
-    "Evidence",
-    "Example",
-    "Excepted",
-    "Gap",
-    "Grade",
-    "Impossible",
-    "Lost",
-    "Place",
-    "Verdict",
-]
-
 DocumentKey = Literal["hand-rankings", "game-rules"]
 Verdict = Literal["holds", "wrong", "incomplete", "unreadable"]
 MONEY: Final = frozenset(

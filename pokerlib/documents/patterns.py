@@ -22,8 +22,6 @@ from pokerlib.documents.text import Cut, Token
 from pokerlib.errors import PokerError
 from pokerlib.rankings import ACE_TO_FIVE, DEUCE_TO_SEVEN, HIGH, Category, Ranking
 
-__all__ = ["Pattern", "patterns"]
-
 _RANKINGS: Final[Mapping[str, Ranking]] = {
     ranking.key: ranking for ranking in (HIGH, ACE_TO_FIVE, DEUCE_TO_SEVEN)
 }

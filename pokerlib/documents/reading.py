@@ -24,8 +24,6 @@ from pokerlib.documents.weights import SentenceVerdict
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["Document", "Read", "Sentence", "read"]
-
 
 @dataclass(frozen=True, slots=True)
 class Read:

@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from pokerlib.documents.model import Claim, DocumentKey, Evidence, Grade, Place
 
-__all__ = ["Check", "claim", "rankings", "registered", "rules", "twice"]
-
 Check = Callable[..., Evidence]
 _CLAIMS: dict[str, Claim] = {}
 

@@ -18,26 +18,6 @@ from pokerlib.errors import PokerError
 from pokerlib.rankings import Category, HandRank, Ranking, difference
 from pokerlib.rankings.base import highest_first
 
-__all__ = [
-    "IN_SEQUENCE",
-    "Kept",
-    "alike",
-    "also",
-    "beats",
-    "compared",
-    "every",
-    "excepted",
-    "found",
-    "hand_like",
-    "hands",
-    "of_kind",
-    "one_pass",
-    "ranked",
-    "remembered",
-    "same_suit",
-    "sorted_ranks",
-]
-
 IN_SEQUENCE = frozenset({"AKQJT98765432"[i : i + 5] for i in range(9)} | {"A5432"})
 """The ranks of the ten straights, as `sorted_ranks` writes them."""
 

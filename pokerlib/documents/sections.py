@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-__all__ = ["SECTIONS", "Section", "section_of"]
-
 
 class Section(NamedTuple):
     """Lines of a document that belong together."""

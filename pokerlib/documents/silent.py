@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["SILENT", "SilentRule"]
-
 
 @dataclass(frozen=True, slots=True)
 class SilentRule:

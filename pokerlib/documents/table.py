@@ -15,25 +15,6 @@ from pokerlib.games import GAMES
 from pokerlib.play import Action, Bet, BringIn, Call, Check, Fold, Hand, Raise
 from pokerlib.play.events import Event, Wagered
 
-__all__ = [
-    "CODE",
-    "OMAHA",
-    "PLAYERS",
-    "bounds",
-    "conventions",
-    "events",
-    "finish",
-    "folds",
-    "go",
-    "omaha_deck",
-    "play",
-    "raise_on",
-    "stud",
-    "stud_deck",
-    "table",
-    "up_to",
-]
-
 OMAHA: Final = ("omaha", "omaha_hilo")
 CODE: Final = "BBB-BBB"  # any deal will do where the cards don't matter
 PLAYERS: Final = (2, 3, 6, 10)  # from as few to as many as a game with blinds seats

@@ -16,8 +16,6 @@ from hashlib import blake2b
 from importlib.resources import files
 from typing import Final, Literal
 
-__all__ = ["Cut", "Token", "Value", "cut", "sentences", "word_key"]
-
 Kind = Literal["number", "ordinal", "rank", "suit", "cards"]
 Value = Fraction | str | tuple[int, ...]
 MARKS: Final[Mapping[str, str]] = {

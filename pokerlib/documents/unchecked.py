@@ -8,8 +8,6 @@ from typing import Final, Literal
 
 from pokerlib.documents.model import DocumentKey, Place
 
-__all__ = ["UNCHECKED", "NotCheckable"]
-
 NotCheckable = Literal[
     "heading", "greeting", "opinion", "advertisement", "pointer", "advice", "number"
 ]

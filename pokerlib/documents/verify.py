@@ -12,8 +12,6 @@ from pokerlib.documents.sample import Kept, one_pass
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["run", "verify"]
-
 
 def run(claims: Iterable[Claim] = CLAIMS) -> Iterator[tuple[Claim, Evidence]]:
     """Each claim with its evidence, worked out when it is asked for."""

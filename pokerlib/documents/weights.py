@@ -8,8 +8,6 @@ from typing import Final, Literal
 
 from pokerlib.documents.model import Grade, Place
 
-__all__ = ["EXCEPTIONS", "GRADES", "SILENCES", "SentenceVerdict", "Weight"]
-
 SentenceVerdict = Literal["right", "right_but", "mended", "wrong", "unknown"]
 GRADES: Final[tuple[Grade, ...]] = ("none", "note", "slip", "grave")
 

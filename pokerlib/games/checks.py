@@ -13,8 +13,6 @@ from pokerlib.rankings.base import Ranking
 if TYPE_CHECKING:
     from pokerlib.games.game import Game
 
-__all__ = ["Counts", "check_fields", "counts_of"]
-
 
 class Counts(NamedTuple):
     """How many cards the streets deal: in all, and with how many a hand can be ranked."""

@@ -6,8 +6,6 @@ from typing import Final
 
 from pokerlib.errors import PokerError
 
-__all__ = ["GameError"]
-
 _SENTENCES: Final = {
     "field": "a game's {field} cannot be {value!r}",
     "too_many_cards": "{seats} seats need {needed} cards of 52",

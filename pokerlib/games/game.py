@@ -20,8 +20,6 @@ from pokerlib.games.streets import BringIn, Street
 from pokerlib.rankings.base import Category, HandRank, Ranking, highest_first
 from pokerlib.rankings.explain import difference
 
-__all__ = ["Game"]
-
 Choice = tuple[tuple[Card, ...], tuple[Card, ...]]  # one's own cards, common cards
 
 

@@ -11,8 +11,6 @@ from pokerlib.conventions import Conventions
 from pokerlib.rankings.base import HandRank
 from pokerlib.rankings.explain import Difference
 
-__all__ = ["Combination", "Illusion", "Made", "ShareResult", "Showdown"]
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Made:

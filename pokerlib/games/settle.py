@@ -9,8 +9,6 @@ from pokerlib.conventions import Conventions
 from pokerlib.games.records import Made, ShareResult, Showdown
 from pokerlib.rankings.explain import Difference, difference
 
-__all__ = ["settle"]
-
 MadeHands = tuple[Made | None, ...]
 
 

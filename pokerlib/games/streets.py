@@ -7,16 +7,6 @@ from typing import Final, Literal, get_args
 
 from pokerlib.games.errors import GameError
 
-__all__ = [
-    "FLOP_STREETS",
-    "STUD_STREETS",
-    "BringIn",
-    "Street",
-    "after_dealing",
-    "with_draws",
-    "with_open_pair",
-]
-
 First = Literal["after_blinds", "after_button", "bring_in", "best_board"]
 
 

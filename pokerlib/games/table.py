@@ -18,8 +18,6 @@ from pokerlib.rankings import (
     HIGH,
 )
 
-__all__ = ["GAMES"]
-
 _ALL_LIMITS: Final = ("fixed", "pot", "no")
 
 _GAMES: Final = (

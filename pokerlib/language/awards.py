@@ -12,8 +12,6 @@ from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.speech import Voice, words
 from pokerlib.play.events import PotAwarded
 
-__all__: list[str] = []
-
 
 @words.register
 def _awarded(event: PotAwarded, voice: Voice) -> str:

@@ -9,8 +9,6 @@ from pokerlib.errors import shown
 from pokerlib.language.grammar import capital
 from pokerlib.language.speech import Voice, say, words
 
-__all__ = ["pot_name", "stakes_text"]
-
 
 @words.register
 def _limit(limit: Limit, voice: Voice) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pokerlib.cards import SYMBOLS, Card, CardError, cards
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.given import given
 from pokerlib.language.grammar import join
+from pokerlib.language.languages import Lang
 from pokerlib.language.names import card_face, card_name, suit_name
 from pokerlib.language.speech import Voice, words
 

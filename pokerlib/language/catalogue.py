@@ -22,10 +22,8 @@ from string import Formatter
 from typing import NamedTuple
 
 from pokerlib.language.grammar import count, many_of
-from pokerlib.language.languages import LANGUAGES, Lang, known
+from pokerlib.language.languages import Lang, known
 from pokerlib.language.quantities import Number, number
-
-__all__ = ["LANGUAGES", "LOCALE", "Lang", "catalogue_path", "has", "messages", "text", "text_pair"]
 
 LOCALE = Path(__file__).parent / "locale"
 

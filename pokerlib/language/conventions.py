@@ -17,10 +17,10 @@ from pokerlib.conventions import (
     Conventions,
     ConventionSource,
 )
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
-from pokerlib.language.languages import known
+from pokerlib.language.languages import Lang, known
 from pokerlib.language.quantities import number
 from pokerlib.language.speech import Voice, say, words
 from pokerlib.rankings import HIGH

@@ -11,15 +11,13 @@ from typing import NamedTuple
 
 from pokerlib.counting.records import Chance, Choice, Derivation, Equity, OddsError, Step
 from pokerlib.language.amounts import odds, odds_against
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.given import givens
 from pokerlib.language.hands import category_name
-from pokerlib.language.languages import known
+from pokerlib.language.languages import Lang, known
 from pokerlib.language.quantities import fraction, number, percent, probability
 from pokerlib.language.speech import Voice, words
 from pokerlib.rankings import HIGH, Category
-
-__all__ = ["Forms", "chance_name", "forms", "formula"]
 
 _TIMES = "\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}"
 _LESS = "\N{NO-BREAK SPACE}−\N{NO-BREAK SPACE}"

@@ -27,16 +27,15 @@ from pokerlib.documents.model import (
     Lost,
 )
 from pokerlib.documents.silent import SilentRule
-from pokerlib.language.catalogue import Lang, has, text
+from pokerlib.language.catalogue import has, text
 from pokerlib.language.conventions import convention_value
 from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
+from pokerlib.language.languages import Lang
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction, number
 from pokerlib.language.speech import Voice, say, words
 from pokerlib.rankings import HIGH, Category, Difference, HandRank
-
-__all__ = ["in_full", "measured", "outcome_words", "reason", "value_words"]
 
 
 @words.register

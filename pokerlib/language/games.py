@@ -8,10 +8,11 @@ from fractions import Fraction
 from pokerlib.cards import Card
 from pokerlib.games import Game, GameError
 from pokerlib.games.records import Combination, Illusion, Made, ShareResult, Showdown
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.given import givens
 from pokerlib.language.grammar import capital, join, with_
 from pokerlib.language.hands import hand_name, hand_phrase
+from pokerlib.language.languages import Lang
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import fraction
 from pokerlib.language.rankings import better_first, difference_reason

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import log10
 
-__all__ = ["given", "givens"]
-
 _SHOWN = 80  # characters
 _LARGEST = 10**30
 

@@ -11,8 +11,6 @@ from typing import Any, ClassVar, Literal, Never, TypeVar, get_args
 
 from pokerlib.errors import PokerError
 
-__all__ = ["LANGUAGES", "Lang", "LanguageError", "PerLanguage", "known"]
-
 Lang = Literal["bg", "en"]
 LANGUAGES: tuple[Lang, ...] = get_args(Lang)
 

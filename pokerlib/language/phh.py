@@ -8,8 +8,6 @@ from pokerlib.language.quantities import Coin, Unit
 from pokerlib.language.speech import Voice, say, words
 from pokerlib.phh import Currency, PhhError
 
-__all__ = ["unit_of"]
-
 
 @words.register
 def _error(error: PhhError, voice: Voice) -> str:

@@ -7,8 +7,6 @@ from pokerlib.language.given import givens
 from pokerlib.language.speech import Voice, words
 from pokerlib.practice.progress import ProgressError
 
-__all__: list[str] = []
-
 
 @words.register
 def _progress_error(error: ProgressError, voice: Voice) -> str:

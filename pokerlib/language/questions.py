@@ -20,8 +20,6 @@ from pokerlib.language.speech import Voice, lines, say, words
 from pokerlib.practice import Choice, Marked, Money, Question, Told
 from pokerlib.rankings import HIGH, Category
 
-__all__ = ["ask", "choice", "hint", "kind_name", "mistake", "variant_name", "worked"]
-
 
 def kind_name(kind: str, lang: Lang) -> str:
     """The skill that a kind of question trains."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.grammar import Form, capital, join
 from pokerlib.language.hands import category_name, hand_name, hand_phrase
+from pokerlib.language.languages import Lang
 from pokerlib.language.names import card_face, card_faces, rank_name
 from pokerlib.language.speech import Voice, words
 from pokerlib.rankings import BADUGI, HIGH, Category, HandRank

@@ -11,24 +11,15 @@ from pokerlib.documents import Document, Grade, Judged, Sentence
 from pokerlib.documents.matching import Near
 from pokerlib.documents.patterns import Pattern
 from pokerlib.documents.weights import SentenceVerdict
-from pokerlib.language.catalogue import Lang, has, text
+from pokerlib.language.catalogue import has, text
 from pokerlib.language.documents import in_full
 from pokerlib.language.grammar import join
+from pokerlib.language.languages import Lang
 from pokerlib.language.quantities import number
 from pokerlib.language.speech import say
 
 if TYPE_CHECKING:
     import pandas as pd
-
-__all__ = [
-    "grade_name",
-    "judged_words",
-    "sentence_reasons",
-    "summary_words",
-    "table",
-    "verdict_name",
-    "verdict_words",
-]
 
 _LONG = 12  # of the reader's words that are named
 

@@ -10,15 +10,14 @@ from html import escape
 from typing import Any, Final, NamedTuple
 
 from pokerlib.documents import Document, Sentence
-from pokerlib.language.catalogue import Lang, text
+from pokerlib.language.catalogue import text
 from pokerlib.language.documents import in_full
+from pokerlib.language.languages import Lang
 from pokerlib.language.reading import (
     sentence_reasons,
     summary_words,
     verdict_words,
 )
-
-__all__ = ["FORMATS", "Named", "report"]
 
 _COLOURS: Final = {"grave": "31;1", "slip": "33", "note": "36", "none": "0"}
 _LEVELS: Final = {"grave": "error", "slip": "warning", "note": "notice", "none": "notice"}

@@ -26,8 +26,6 @@ from pokerlib.language.languages import LANGUAGES, Lang, LanguageError, PerLangu
 from pokerlib.language.names import card_faces
 from pokerlib.language.quantities import Unit, number
 
-__all__ = ["Voice", "lines", "say", "words"]
-
 _MOST_SAID = 10**15
 
 

@@ -26,8 +26,6 @@ from urllib.parse import parse_qsl
 
 from pokerlib.cards.deck import CHANCE
 
-__all__ = ["APART", "Page", "here", "local_time", "serving"]
-
 APART: Final = "apart"
 """The value of POKERLIB_PROGRESS for a machine that serves many people, a process for each."""
 

@@ -18,13 +18,11 @@ from typing import Final
 
 from pokerlib.cards import Card, normalize_code
 from pokerlib.language import money, questions, rank_face, say, text
-from pokerlib.language.catalogue import Lang
 from pokerlib.language.chinese import row_name
+from pokerlib.language.languages import Lang
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE
 from pokerlib.practice import Choice, Question, ask, question_set
 from pokerlib.practice.model import Row, Table
-
-__all__ = ["PrintError", "find_browser", "sheet", "to_pdf"]
 
 LETTERS: Final[dict[Lang, str]] = {"bg": "АБВГДЕ", "en": "ABCDEF"}
 # Chrome, Chromium and Edge, by the names and places that Linux, macOS and Windows give them.

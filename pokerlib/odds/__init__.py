@@ -1,6 +1,7 @@
 """Exact counting and exact equity, in NumPy."""
 
 from pokerlib.counting.derivations import derivation, derivations
+from pokerlib.counting.facts import low_on_board, rolled_up_trips
 from pokerlib.counting.records import (
     Case,
     Chance,
@@ -21,11 +22,9 @@ from pokerlib.odds.equity import equity, outlook
 from pokerlib.odds.facts import (
     chances,
     dealt,
-    low_on_board,
     low_qualifies,
     naturals,
     omaha_by_the_river,
-    rolled_up_trips,
 )
 from pokerlib.odds.paths import (
     by_next_card,

@@ -15,15 +15,13 @@ from numpy.typing import NDArray
 
 from pokerlib.cards import DECK
 from pokerlib.counting.derivations import derivation
+from pokerlib.counting.facts import low_on_board, rolled_up_trips
 from pokerlib.counting.records import Convergence, Point
 from pokerlib.odds.boards import SUITS, Deals
 from pokerlib.odds.bulk import categories_of, rank_many
 from pokerlib.odds.census import census
-from pokerlib.odds.facts import low_on_board, rolled_up_trips
 from pokerlib.odds.sampling import Progress, random_deals
 from pokerlib.rankings import HIGH, Category, Ranking
-
-__all__ = ["STEPS", "Awaited", "Trial", "awaited", "hand_awaited"]
 
 Seen: TypeAlias = NDArray[np.bool_]
 

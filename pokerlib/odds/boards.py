@@ -20,20 +20,6 @@ from numpy.typing import NDArray
 from pokerlib.odds.multisets import RANK_COUNT, Ints, add, combine, number, size, ways
 from pokerlib.odds.tables import MASKS
 
-__all__ = [
-    "BOARD",
-    "SUITED",
-    "SUITS",
-    "Boards",
-    "Deals",
-    "all_boards",
-    "boards_of",
-    "masks_of",
-    "ranks_with",
-    "suit_words",
-    "words_mask",
-]
-
 Deals: TypeAlias = NDArray[np.intp]  # the index of a card, one row for each card dealt
 
 BOARD: Final = 5

@@ -18,8 +18,6 @@ from pokerlib.odds.tables import MASKS, Strengths, check_cards, has_table, suits
 from pokerlib.rankings import Category, HandRank, Ranking
 from pokerlib.rankings.base import highest_first
 
-__all__ = ["categories_of", "every_hand", "rank_many", "scale_of"]
-
 _DECK: Final = 52
 _AT_ONCE: Final = 1 << 16  # hands; all that belongs to them then stays in the processor's cache
 

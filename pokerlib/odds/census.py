@@ -16,8 +16,6 @@ from pokerlib.odds.multisets import RANK_COUNT, combine, number, size, ways
 from pokerlib.odds.tables import best_suited, best_unsuited, check_cards, suits_matter
 from pokerlib.rankings import Category, HandRank, Ranking
 
-__all__ = ["Census", "by_category", "census", "counts_by_strength", "low_census"]
-
 Census: TypeAlias = dict[Category | None, int]
 
 _LOWS: Final = (Category.NO_PAIR, Category.HIGH_CARD)

@@ -23,8 +23,6 @@ from pokerlib.odds.spot import Spot, check_left, read_spot
 from pokerlib.odds.stud import drawn_strengths, every_deal
 from pokerlib.odds.tally import Tally, equities, merge, tally
 
-__all__ = ["EXACT_DEALS", "SAMPLES", "equity", "every_board", "outlook", "tallied"]
-
 SAMPLES: Final = 100_000
 EXACT_DEALS: Final = 2_000_000  # stud: up to so many deals are counted, else they are sampled
 

@@ -13,7 +13,7 @@ import numpy as np
 from pokerlib.cards import DECK, CardsLike
 from pokerlib.cards.parsing import check_count
 from pokerlib.counting.derivations import RANKS, SUITS, derivations, shape_case, shapes
-from pokerlib.counting.facts import derived, low_on_board, rolled_up_trips
+from pokerlib.counting.facts import derived
 from pokerlib.counting.records import Case, Chance, Choice, Step
 from pokerlib.games import Game
 from pokerlib.odds.bulk import scale_of
@@ -24,17 +24,6 @@ from pokerlib.odds.omaha_river import COUNTS, DEALS, LOWS
 from pokerlib.odds.spot import Spot, read_spot
 from pokerlib.odds.stud import drawn_strengths, every_deal
 from pokerlib.rankings import HIGH, Category
-
-__all__ = [
-    "chances",
-    "dealt",
-    "laid_straights",
-    "low_on_board",
-    "low_qualifies",
-    "naturals",
-    "omaha_by_the_river",
-    "rolled_up_trips",
-]
 
 _THIRTEEN: Final = 13
 _CHINESE: Final = "chinese"

@@ -23,8 +23,6 @@ from pokerlib.odds.tables import (
 )
 from pokerlib.rankings import Ranking
 
-__all__ = ["Hole", "flush_needs", "strengths"]
-
 Hole = tuple[int, ...]  # the indices of one hand's own cards
 
 _FLUSH: Final = 5

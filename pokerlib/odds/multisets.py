@@ -16,19 +16,6 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = [
-    "RANK_COUNT",
-    "Ints",
-    "add",
-    "combine",
-    "drop",
-    "number",
-    "ranks_of",
-    "repeats",
-    "size",
-    "ways",
-]
-
 Ints: TypeAlias = NDArray[np.intp]
 
 RANK_COUNT: Final = 13

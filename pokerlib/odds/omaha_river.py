@@ -35,8 +35,6 @@ from pokerlib.odds.multisets import (
 from pokerlib.odds.tables import MASKS, by_parts, table_of
 from pokerlib.rankings import EIGHT_OR_BETTER, HIGH, Category, Ranking
 
-__all__ = ["COUNTS", "DEALS", "LOWS", "count_highs", "count_lows", "plain_boards", "suited_boards"]
-
 DEALS: Final = comb(52, 4) * comb(48, 5)
 
 COUNTS: Final[Mapping[Category, int]] = MappingProxyType(

@@ -22,15 +22,6 @@ from pokerlib.odds.spot import check_left, read_spot
 from pokerlib.odds.tally import Tally, equities, merge, tally
 from pokerlib.rankings import HIGH, Category, Ranking
 
-__all__ = [
-    "SIZES",
-    "by_next_card",
-    "deals_until",
-    "equity_converges",
-    "hands_converge",
-    "street_by_street",
-]
-
 SIZES: Final = (
     *(first * 10**power for power in range(1, 6) for first in (1, 2, 5)),
     10**6,

@@ -10,8 +10,6 @@ import numpy as np
 from pokerlib.counting.records import OddsError
 from pokerlib.odds.boards import Deals
 
-__all__ = ["MOST_SAMPLES", "Progress", "random_deals"]
-
 Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many (0: nobody knows)
 
 MOST_SAMPLES: Final = 1_000_000_000  # nobody waits for more

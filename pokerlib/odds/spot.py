@@ -16,8 +16,6 @@ from pokerlib.odds.holes import Hole
 from pokerlib.odds.tables import has_table, suits_help
 from pokerlib.odds.tally import MOST_HANDS
 
-__all__ = ["Spot", "check_left", "read_spot"]
-
 _MOST_SHARES = 2
 _MOST_ADDED = 2  # then a board needs three of a suit, and only one suit can have them
 

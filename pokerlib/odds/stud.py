@@ -12,8 +12,6 @@ from pokerlib.odds.multisets import add, number
 from pokerlib.odds.tables import Strengths, best_suited, best_unsuited, check_cards, suits_matter
 from pokerlib.rankings import Ranking
 
-__all__ = ["drawn_strengths", "every_deal"]
-
 
 def every_deal(left: Sequence[int], counts: Sequence[int]) -> Iterator[Deals]:
     """All deals, `[card, deal]`: the cards of the first, of the second … one below the other.

@@ -18,21 +18,6 @@ from pokerlib.counting.records import OddsError
 from pokerlib.odds.multisets import RANK_COUNT, Ints, combine, drop, number, ranks_of, repeats
 from pokerlib.rankings import HandRank, Ranking
 
-__all__ = [
-    "MASKS",
-    "MOST_CARDS",
-    "RankTable",
-    "Strengths",
-    "best_suited",
-    "best_unsuited",
-    "by_parts",
-    "check_cards",
-    "has_table",
-    "suits_help",
-    "suits_matter",
-    "table_of",
-]
-
 Strengths: TypeAlias = NDArray[np.uint16]
 
 MOST_CARDS: Final = 7

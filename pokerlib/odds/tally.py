@@ -13,8 +13,6 @@ from numpy.typing import NDArray
 from pokerlib.counting.records import Equity
 from pokerlib.odds.tables import Strengths
 
-__all__ = ["MOST_HANDS", "Tally", "equities", "merge", "tally"]
-
 # The winners of each share, as bits (hand 0 is 1, hand 1 is 2, hand 2 is 4), and on how many
 # boards it ends like that. 0 is nobody: a share for which no hand qualifies.
 Tally: TypeAlias = dict[tuple[int, ...], int]

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
-__all__ = ["AMOUNTS", "CHIPS", "Currency", "amount_in", "scale_of", "whole", "written"]
-
 AMOUNTS: Final = (
     "antes",
     "blinds_or_straddles",

@@ -7,8 +7,6 @@ from typing import Final
 
 from pokerlib.errors import PokerError
 
-__all__ = ["CODES", "OURS", "PhhError", "code_of"]
-
 # Code: game and limit. The first seven are the format's own, the rest are ours.
 CODES: Final = MappingProxyType(
     {

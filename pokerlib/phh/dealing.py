@@ -11,8 +11,6 @@ from pokerlib.games import GAMES, Game
 from pokerlib.phh.codes import PhhError
 from pokerlib.phh.lines import Lines
 
-__all__ = ["deck_from", "player_of", "words_of"]
-
 Found: TypeAlias = "list[Card | None]"
 
 

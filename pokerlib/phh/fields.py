@@ -16,8 +16,6 @@ from pokerlib.phh.codes import CODES, PhhError
 from pokerlib.phh.lines import Lines
 from pokerlib.play.posts import Post
 
-__all__ = ["Reader"]
-
 # More than any bet, and more than is ever said: the stack of a player of whom nobody knows it.
 _ENDLESS: Final = 10**18
 _IN_CENTS: Final = "USD-cent"  # ours, in files of an earlier version

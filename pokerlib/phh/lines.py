@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-__all__ = ["Lines", "lines_of", "sections"]
-
 _FIELD: Final = re.compile(r"""^[ \t]*(["']?)([A-Za-z0-9_-]+)\1[ \t]*=""", re.MULTILINE)
 _TABLE: Final = re.compile(r"""^[ \t]*\[[ \t]*(["']?)([^\[\]"'\n]+)\1[ \t]*\]""", re.MULTILINE)
 # Inside an array: a text, a comment, or the end.

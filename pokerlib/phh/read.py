@@ -21,8 +21,6 @@ from pokerlib.phh.replay import compare, replay
 from pokerlib.play import Hand
 from pokerlib.play.posts import Post
 
-__all__ = ["History", "load", "load_all", "loads", "loads_all"]
-
 _LARGEST: Final = 1_000_000  # characters of one hand
 _LARGEST_COLLECTION: Final = 20_000_000
 _AT_LINE: Final = re.compile(r"at line (\d+)")

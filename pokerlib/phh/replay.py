@@ -17,8 +17,6 @@ from pokerlib.play import events as e
 if TYPE_CHECKING:
     from pokerlib.phh.read import History
 
-__all__ = ["compare", "replay"]
-
 _MOST_RAKE = 10  # a room keeps at most one part in ten
 
 

@@ -16,8 +16,6 @@ from pokerlib.phh.codes import PhhError, code_of
 from pokerlib.play import Give, Hand
 from pokerlib.play import events as e
 
-__all__ = ["dump", "dumps"]
-
 
 def dump(
     hand: Hand,

@@ -7,20 +7,6 @@ from dataclasses import dataclass
 
 from pokerlib.cards import CardsLike
 
-__all__ = [
-    "Action",
-    "Bet",
-    "BringIn",
-    "Call",
-    "Check",
-    "Complete",
-    "Fold",
-    "Give",
-    "Muck",
-    "Raise",
-    "Show",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Action:

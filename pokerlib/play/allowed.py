@@ -11,8 +11,6 @@ from pokerlib.play import actions as a
 from pokerlib.play.events import MaybeCard
 from pokerlib.play.state import State
 
-__all__ = ["bounds_of", "named", "refusal", "require", "revealed", "wager_kind"]
-
 Winners = Mapping[str, tuple[int, ...]]
 
 

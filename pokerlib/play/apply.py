@@ -11,8 +11,6 @@ from pokerlib.betting import Player, Pot, Round
 from pokerlib.play import events as e
 from pokerlib.play.state import State
 
-__all__ = ["apply", "replayed"]
-
 
 def replayed(log: Iterable[e.Event]) -> State:
     """The state that a log of events adds up to."""

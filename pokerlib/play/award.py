@@ -12,8 +12,6 @@ from pokerlib.play import events as e
 from pokerlib.play.log import Log
 from pokerlib.play.state import State
 
-__all__ = ["award", "give"]
-
 Winners = Mapping[str, Sequence[int]]
 
 

@@ -10,32 +10,6 @@ from pokerlib.cards import Card
 from pokerlib.conventions import Conventions
 from pokerlib.games import Game, Made, Showdown
 
-__all__ = [
-    "AntePosted",
-    "BetsGathered",
-    "BlindPosted",
-    "BoardDealt",
-    "BroughtIn",
-    "BurnsBack",
-    "Burnt",
-    "Called",
-    "Checked",
-    "Dealt",
-    "Event",
-    "Folded",
-    "HandEnded",
-    "HandStarted",
-    "MaybeCard",
-    "Mucked",
-    "PotAwarded",
-    "PotsFormed",
-    "RoundStarted",
-    "ShowdownStarted",
-    "Shown",
-    "UncalledReturned",
-    "Wagered",
-]
-
 MaybeCard: TypeAlias = "Card | None"  # None: a card that nobody has seen
 
 

@@ -11,8 +11,6 @@ from pokerlib.play.events import MaybeCard, RoundStarted
 from pokerlib.play.state import State
 from pokerlib.rankings.base import highest_first
 
-__all__ = ["round_of"]
-
 Showing = tuple[tuple[int, tuple[MaybeCard, ...]], ...]
 
 

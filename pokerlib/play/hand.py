@@ -20,8 +20,6 @@ from pokerlib.play.seen import hand_html, hand_text
 from pokerlib.play.setup import DeckLike, read_deck, read_posts, seated
 from pokerlib.play.state import State
 
-__all__ = ["Hand"]
-
 
 class Hand:
     """One deal, move by move, as a log of events.

@@ -10,8 +10,6 @@ from pokerlib.play import actions as a
 from pokerlib.play.allowed import bounds_of, refusal, wager_kind
 from pokerlib.play.state import State
 
-__all__ = ["Legal", "Option", "legal_in"]
-
 
 @dataclass(frozen=True, slots=True)
 class Option:

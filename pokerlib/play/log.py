@@ -9,8 +9,6 @@ from pokerlib.play.apply import apply, begin
 from pokerlib.play.events import Event, HandStarted, MaybeCard
 from pokerlib.play.state import State
 
-__all__ = ["Log"]
-
 
 class Log:
     """Events in order, the states that they add up to, and the deck that they deal from."""

@@ -11,8 +11,6 @@ from pokerlib.play import events as e
 from pokerlib.play.allowed import bounds_of, require, revealed, wager_kind
 from pokerlib.play.state import State
 
-__all__ = ["event_of"]
-
 
 def event_of(state: State, action: a.Action) -> e.Event:
     """The event that the action of the player to act amounts to; MoveError if it isn't allowed."""

@@ -10,8 +10,6 @@ from pokerlib.betting import Stakes, TableError
 from pokerlib.conventions import Conventions
 from pokerlib.play.state import State
 
-__all__ = ["Post", "blind_seats", "blinds"]
-
 Kind = Literal["small", "big", "post", "straddle", "dead"]
 
 

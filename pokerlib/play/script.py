@@ -13,8 +13,6 @@ from pokerlib.play.log import Log
 from pokerlib.play.posts import Post, blinds
 from pokerlib.play.state import State
 
-__all__ = ["onward", "open_hand"]
-
 
 def open_hand(log: Log, posts: Iterable[Post]) -> None:
     """From the empty table to the first decision: antes, blinds, cards, the first round."""

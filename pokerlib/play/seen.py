@@ -8,8 +8,6 @@ from pokerlib.cards.shown import cards_html, cards_text, table_html
 from pokerlib.play.events import MaybeCard
 from pokerlib.play.state import State
 
-__all__ = ["hand_html", "hand_text"]
-
 Cell = str | int | tuple[MaybeCard, ...]
 
 

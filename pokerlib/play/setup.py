@@ -13,8 +13,6 @@ from pokerlib.games import GAMES, Game
 from pokerlib.play.events import HandStarted, MaybeCard
 from pokerlib.play.posts import Post, blind_seats
 
-__all__ = ["DeckLike", "read_deck", "read_posts", "seated"]
-
 DeckLike: TypeAlias = "str | Sequence[Card | str | None] | None"
 
 

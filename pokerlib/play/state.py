@@ -11,8 +11,6 @@ from pokerlib.conventions import Conventions
 from pokerlib.games import Game, Made, Street
 from pokerlib.play.events import MaybeCard
 
-__all__ = ["State"]
-
 Stage = Literal["dealing", "betting", "showdown", "giving", "over"]
 MadeShares = tuple[tuple[str, Made | None], ...]
 

@@ -28,8 +28,6 @@ from pokerlib.plots.plot import Plot, Table
 from pokerlib.plots.style import BLUE, canvas, drawing, in_percent, quiet
 from pokerlib.rankings import BADUGI, HIGH, Category, Ranking
 
-__all__ = ["choices", "hand_chances"]
-
 _BY_HIGHEST: Final = (Category.NO_PAIR, Category.HIGH_CARD)
 
 

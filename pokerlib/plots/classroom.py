@@ -16,8 +16,6 @@ from pokerlib.plots.style import BLUE, ORANGE, canvas, drawing, in_percent, quie
 from pokerlib.practice import SKILLS
 from pokerlib.practice.classroom import ClassResults, Student, shortened
 
-__all__ = ["class_skills", "class_students"]
-
 _LONGEST: Final = 24  # letters of a name that are written
 _MOST: Final = 40  # students that are drawn
 

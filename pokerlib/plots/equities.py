@@ -42,8 +42,6 @@ from pokerlib.plots.words import (
     next_card_title,
 )
 
-__all__ = ["convergence", "next_card", "streets"]
-
 _RANKS: Final = range(ACE, TWO - 1, -1)
 _DEALT: Final = {"preflop": 0, "flop": 3, "turn": 1, "river": 1}
 

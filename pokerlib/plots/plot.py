@@ -14,8 +14,6 @@ from pokerlib.plots.style import INK, drawing
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["Plot", "Table"]
-
 Row = tuple[str, ...]
 
 

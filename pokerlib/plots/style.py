@@ -14,21 +14,6 @@ from matplotlib.ticker import FuncFormatter
 
 from pokerlib.language import Lang, number, percent
 
-__all__ = [
-    "BLUE",
-    "GREEN",
-    "INK",
-    "LINES",
-    "ORANGE",
-    "PURPLE",
-    "canvas",
-    "drawing",
-    "in_numbers",
-    "in_percent",
-    "quiet",
-    "readable_on",
-]
-
 # Okabe and Ito's colours, told apart with any kind of colour vision, and those of them that
 # stand out on white and on black alike.
 BLUE: Final = "#0072b2"

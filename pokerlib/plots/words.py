@@ -11,8 +11,6 @@ from pokerlib.counting.records import Convergence
 from pokerlib.language import Lang, capital, card_face, join, percent, text
 from pokerlib.language.counting import chance_name
 
-__all__ = ["convergence_alt", "convergence_title", "next_card_alt", "next_card_title"]
-
 _NAMED: Final = 3  # cards that a text alternative names, the best and the worst
 
 

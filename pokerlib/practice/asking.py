@@ -15,8 +15,6 @@ from pokerlib.practice.kinds import KINDS
 from pokerlib.practice.marking import mark_choices, nothing
 from pokerlib.practice.model import LEVELS, Kind, Marked, Question
 
-__all__ = ["UnknownQuestionError", "ask", "mark", "next_code", "question_set"]
-
 _CENTS: Final = re.compile("[0-9]{1,18}")
 _TRIES: Final = 400  # codes that are looked at for a deal that was not seen
 

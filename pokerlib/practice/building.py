@@ -10,8 +10,6 @@ from pokerlib.rankings import HIGH, Category
 from pokerlib.rankings.base import highest_first
 from pokerlib.rankings.high import candidates
 
-__all__ = ["Pattern", "categories_in", "strongest", "taken"]
-
 Pattern = Literal[
     "quads",
     "full_house",

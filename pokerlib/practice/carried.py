@@ -20,8 +20,6 @@ from pokerlib.practice.progress import (
 )
 from pokerlib.practice.store import row_of_format_1
 
-__all__ = ["LARGEST", "ProgressFile", "file_name", "from_json", "to_json"]
-
 LARGEST: Final = 3_000_000
 """So many characters a file may have: what a page can send. Some 30,000 answers."""
 

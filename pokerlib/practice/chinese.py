@@ -9,8 +9,6 @@ from pokerlib.chinese import RULES, Rules, Setting, Special, specials
 from pokerlib.practice.building import strongest
 from pokerlib.practice.draw import Draw
 
-__all__ = ["back_first", "opponent", "special_deal", "special_hand"]
-
 Cards: TypeAlias = tuple[Card, ...]
 
 

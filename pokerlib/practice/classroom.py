@@ -18,8 +18,6 @@ from pokerlib.practice.carried import from_json
 from pokerlib.practice.progress import Answer, ProgressError, legible
 from pokerlib.practice.spacing import first_tries
 
-__all__ = ["ClassResults", "Hard", "Student", "read_class", "read_files", "shortened"]
-
 _LARGEST: Final = 5_000_000  # bytes of one file
 
 

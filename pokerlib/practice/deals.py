@@ -11,8 +11,6 @@ from pokerlib.practice.draw import far
 from pokerlib.practice.hilo import low_ranks
 from pokerlib.rankings import Category
 
-__all__ = ["VARIANTS", "code_of", "variant_of"]
-
 Cards: TypeAlias = tuple[Card, ...]
 
 VARIANTS: Final = ("typical", "trap")

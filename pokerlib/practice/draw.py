@@ -10,8 +10,6 @@ from typing import Final, TypeVar
 
 from pokerlib.cards import Card, code_at, deck_of, normalize_code, place_of
 
-__all__ = ["Draw", "far", "item", "turn"]
-
 T = TypeVar("T")
 _FIRST: Final = "BBB-BBB"
 _ENOUGH: Final = 5000  # decks to try before giving up; a handful is usual

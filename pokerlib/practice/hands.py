@@ -19,8 +19,6 @@ from pokerlib.rankings import (
 from pokerlib.rankings.explain import places
 from pokerlib.rankings.high import ORDER
 
-__all__ = ["LADDER", "close_hands", "example", "ranked"]
-
 Cards: TypeAlias = tuple[Card, ...]
 
 LADDER: Final = ORDER

@@ -13,19 +13,6 @@ from pokerlib.cards import ACE, DECK, EIGHT, Card
 from pokerlib.games import GAMES, Game, Made, Showdown
 from pokerlib.rankings import EIGHT_OR_BETTER, HandRank
 
-__all__ = [
-    "LowReason",
-    "Nuts",
-    "Split",
-    "best_low_on",
-    "low_ranks",
-    "low_reason",
-    "lowest",
-    "lowest_on",
-    "nuts",
-    "split_of",
-]
-
 Cards: TypeAlias = tuple[Card, ...]
 
 HILO: Final = GAMES["omaha_hilo"]

@@ -8,8 +8,6 @@ from typing import Literal
 from pokerlib.cards import ACE, EIGHT, Card
 from pokerlib.rankings import EIGHT_OR_BETTER, HIGH, Category, HandRank
 
-__all__ = ["Qualification", "qualification"]
-
 Reason = Literal["pair", "high", "good"]
 
 

@@ -8,8 +8,6 @@ from typing import Final
 
 from pokerlib.practice.model import Answered, Marked, Money, Question, Told
 
-__all__ = ["NOTHING", "mark_choices", "nothing"]
-
 NOTHING: Final = Told("question.mistake.nothing")
 
 

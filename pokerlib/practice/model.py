@@ -19,24 +19,6 @@ from pokerlib.play.events import Burnt, Dealt, Event
 from pokerlib.practice.draw import Draw
 from pokerlib.rankings import HandRank
 
-__all__ = [
-    "LEVELS",
-    "Choice",
-    "Kind",
-    "Marked",
-    "Money",
-    "Option",
-    "Pick",
-    "Push",
-    "Question",
-    "Row",
-    "Table",
-    "Told",
-    "placed",
-    "several",
-    "shuffled",
-]
-
 Pick = Literal["one", "several", "cards", "seat", "amount", "order"]
 LEVELS: Final = (1, 2, 3)
 

@@ -15,8 +15,6 @@ from pokerlib.play.legal import Legal, Option
 from pokerlib.play.state import State
 from pokerlib.rankings import Category
 
-__all__ = ["Strength", "decide", "strength"]
-
 Strength = Literal["weak", "fair", "strong"]
 
 ORDER: Final[tuple[Strength, ...]] = ("weak", "fair", "strong")

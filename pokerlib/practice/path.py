@@ -11,8 +11,6 @@ from pokerlib.practice import KINDS
 from pokerlib.practice.progress import Answer, MixedTest, Opened
 from pokerlib.practice.spacing import all_mastered, due, known
 
-__all__ = ["PASSED", "PATH", "Lesson", "Place", "State", "Where", "passed", "where"]
-
 PASSED: Final = Fraction(4, 5)
 """So much of a mixed test must be right at the first try."""
 

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pokerlib.betting import PotLimit
 from pokerlib.practice.model import Money, Told
 
-__all__ = ["mistake_in", "why_wrong", "wrong_totals"]
-
 
 def wrong_totals(sums: PotLimit) -> Iterator[tuple[str, int]]:
     """The totals to which each mistake leads; where two lead to one, the likelier comes first.

@@ -11,8 +11,6 @@ from pokerlib.counting import Chance, derivations
 from pokerlib.practice.hands import LADDER
 from pokerlib.rankings import HIGH, Category
 
-__all__ = ["ladder_chances", "three_cards"]
-
 
 @cache
 def ladder_chances() -> tuple[Chance, ...]:

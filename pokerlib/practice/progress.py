@@ -17,22 +17,6 @@ from typing import Any, Final
 from pokerlib.cards import CardError, normalize_code
 from pokerlib.errors import PokerError
 
-__all__ = [
-    "Afresh",
-    "Answer",
-    "MixedTest",
-    "Named",
-    "Opened",
-    "ProgressError",
-    "Row",
-    "from_row",
-    "in_order",
-    "legible",
-    "new_in",
-    "to_row",
-    "understood",
-]
-
 _KEY: Final = re.compile(r"[a-z0-9_]{1,60}")
 _LONGEST: Final = 200
 _MOST_GIVEN: Final = 60  # more than the cards of a deck

@@ -16,19 +16,6 @@ from typing import Final
 from pokerlib.practice import KINDS, LEVELS
 from pokerlib.practice.progress import Answer, in_order
 
-__all__ = [
-    "Due",
-    "Skill",
-    "all_mastered",
-    "due",
-    "first_tries",
-    "known",
-    "mastered",
-    "missed",
-    "skills",
-    "streak",
-]
-
 _RECENT: Final = 10  # answers that mastery looks at
 _IN_A_ROW: Final = 3
 _DAY: Final = 86_400

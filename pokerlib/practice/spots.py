@@ -12,19 +12,6 @@ from pokerlib.play import Action, Call, Check, Fold, Hand, Raise
 from pokerlib.practice.draw import Draw
 from pokerlib.practice.model import Table
 
-__all__ = [
-    "CENTS",
-    "DOLLARS",
-    "Flop",
-    "Spot",
-    "before_the_flop",
-    "chips",
-    "seat_at",
-    "spot",
-    "table",
-    "to_the_flop",
-]
-
 DOLLARS: Final = tuple(
     Stakes(small, big)
     for small, big in (

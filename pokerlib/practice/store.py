@@ -20,8 +20,6 @@ from typing import Any, Final
 
 from pokerlib.practice.progress import Afresh, ProgressError, Row, to_row, understood
 
-__all__ = ["Progress", "rescued", "row_of_format_1"]
-
 _WAIT: Final = 10.0  # seconds for the other notebook
 _FORMAT: Final = 2
 _TABLE: Final = """CREATE TABLE

@@ -14,20 +14,6 @@ from pokerlib.play import BringIn, Call, Check, Hand, State
 from pokerlib.play.events import BoardDealt, Burnt, Event, RoundStarted
 from pokerlib.play.setup import DeckLike
 
-__all__ = [
-    "STAKES",
-    "STREETS",
-    "STUD",
-    "DeckEnd",
-    "Opening",
-    "deck_end",
-    "equal_up_cards",
-    "new_hand",
-    "opening",
-    "to_street",
-    "up_ranks",
-]
-
 STAKES: Final = Stakes(small_bet=200, big_bet=400, ante=25, bring_in=100)
 STUD: Final = ("seven_card_stud", "stud_hilo", "razz")
 STREETS: Final = tuple(street.key for street in GAMES["seven_card_stud"].streets)

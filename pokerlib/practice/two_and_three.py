@@ -13,8 +13,6 @@ from pokerlib.games import GAMES, Combination, Game
 from pokerlib.practice.draw import Draw
 from pokerlib.rankings import Category
 
-__all__ = ["Street", "Trap", "TrapDeal", "streets", "trap_deal"]
-
 Cards: TypeAlias = tuple[Card, ...]
 
 OMAHA: Final = GAMES["omaha"]

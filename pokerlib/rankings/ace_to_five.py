@@ -10,8 +10,6 @@ from pokerlib.cards.model import ACE, EIGHT, Card
 from pokerlib.rankings.base import Category, HandRank, Ranking, Verdict, applied, reading
 from pokerlib.rankings.high import PLACE, grouped
 
-__all__ = ["ACE_TO_FIVE", "EIGHT_OR_BETTER", "LOW_ACE", "lowered"]
-
 LOW_ACE: Final = 1
 
 

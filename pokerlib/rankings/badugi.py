@@ -10,8 +10,6 @@ from pokerlib.cards.model import Card
 from pokerlib.rankings.ace_to_five import lowered
 from pokerlib.rankings.base import Category, HandRank, Ranking, Reading, reading
 
-__all__ = ["BADUGI"]
-
 _CATEGORIES: Final = {
     4: Category.BADUGI,
     3: Category.THREE_CARD,

@@ -13,8 +13,6 @@ from pokerlib.cards.model import DECK, Card
 from pokerlib.cards.parsing import CardsLike, cards, check_count
 from pokerlib.cards.shown import cards_html, cards_text
 
-__all__ = ["Category", "HandRank", "Ranking", "Verdict", "applied", "highest_first", "reading"]
-
 
 class Category(StrEnum):
     """The names of hands, over all systems."""

@@ -8,8 +8,6 @@ from pokerlib.cards.model import Card
 from pokerlib.rankings.base import HandRank, Ranking
 from pokerlib.rankings.high import judge_unsuited
 
-__all__ = ["CHINESE_FRONT"]
-
 
 def _judge(given: tuple[Card, ...]) -> HandRank:
     return judge_unsuited(CHINESE_FRONT, given)

@@ -9,8 +9,6 @@ from pokerlib.cards.model import Card
 from pokerlib.rankings.base import HandRank, Ranking, Verdict, applied
 from pokerlib.rankings.high import PLACE, grouped, in_a_row, named, read_high
 
-__all__ = ["DEUCE_TO_SEVEN"]
-
 
 @cache
 def _verdict(ranks: tuple[int, ...], suited: bool) -> Verdict:

@@ -10,8 +10,6 @@ from pokerlib.cards.model import Card
 from pokerlib.errors import instance, unfit
 from pokerlib.rankings.base import Category, HandRank
 
-__all__ = ["Difference", "Dropped", "Explanation", "Place", "difference", "explain", "places"]
-
 _KICKER: Final = ("kicker", 1)
 
 # What the ranks of a tie-break stand for, in order, and how many cards each is.

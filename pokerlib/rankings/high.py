@@ -20,19 +20,6 @@ from pokerlib.rankings.base import (
     reading,
 )
 
-__all__ = [
-    "HIGH",
-    "ORDER",
-    "PLACE",
-    "candidates",
-    "grouped",
-    "in_a_row",
-    "judge_unsuited",
-    "named",
-    "read_high",
-    "straight_top",
-]
-
 # From the weakest to the strongest (hand rankings, lines 131 to 139).
 ORDER: Final = (
     Category.HIGH_CARD,

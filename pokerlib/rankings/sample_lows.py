@@ -10,8 +10,6 @@ from typing import Final
 from pokerlib.rankings.ace_to_five import EIGHT_OR_BETTER
 from pokerlib.rankings.base import HandRank
 
-__all__ = ["KNOWN_SAMPLES", "Sample", "sample_list_count", "sample_lows"]
-
 Ranks = tuple[int, ...]
 
 # What the text says of the ten pictures (game rules, lines 87 and 109), by their number.

@@ -13,8 +13,9 @@ from pokerlib.documents import CLAIMS, SILENT, Claim, Evidence
 from pokerlib.documents.model import Agreement, Gap
 from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES, say
-from pokerlib.language.catalogue import Lang, has, messages
+from pokerlib.language.catalogue import has, messages
 from pokerlib.language.documents import measured, reason, value_words
+from pokerlib.language.languages import Lang
 from pokerlib.lessons.documents.shared import LESSON_OF
 
 EXPECTED = {

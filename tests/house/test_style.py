@@ -67,3 +67,9 @@ def test_only_a_base_class_leaves_a_method_to_others() -> None:
         for n in ast.walk(node)
     )
     assert everywhere == inside, "outside a class it means half done"
+
+
+@pytest.mark.parametrize("path", modules(), ids=short)
+def test_only_a_package_says_what_it_offers(path: Path) -> None:
+    """`__all__` stands in the faces of packages; what is not for others begins with `_`."""
+    assert path.name == "__init__.py" or "__all__" not in path.read_text("utf-8")

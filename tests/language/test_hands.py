@@ -17,7 +17,7 @@ from pokerlib.language import (
     hand_phrase,
     say,
 )
-from pokerlib.language.catalogue import Lang
+from pokerlib.language.languages import Lang
 from pokerlib.rankings import HandRank
 
 NAMES = [

@@ -4,8 +4,8 @@ import pytest
 
 from pokerlib.conventions import CONVENTION_SOURCES, CONVENTIONS, ConventionSource
 from pokerlib.language import LANGUAGES, say, text
-from pokerlib.language.catalogue import Lang
 from pokerlib.language.conventions import convention_name, convention_value
+from pokerlib.language.languages import Lang
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

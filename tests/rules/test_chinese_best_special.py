@@ -11,7 +11,7 @@ from pokerlib.cards import ACE, DECK, Card, cards
 from pokerlib.chinese import SettingError, Special, foul_of, specials
 from pokerlib.chinese.rules import RULES, Bonus, Rules, SpecialPrice, agreed
 from pokerlib.language import say
-from pokerlib.language.catalogue import LANGUAGES
+from pokerlib.language.languages import LANGUAGES
 from pokerlib.rankings import Category
 from tests.rules import slow
 

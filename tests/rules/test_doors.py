@@ -13,7 +13,7 @@ import pytest
 
 import pokerlib as pk
 from pokerlib.language import say
-from pokerlib.language.catalogue import LANGUAGES
+from pokerlib.language.languages import LANGUAGES
 from pokerlib.rankings import RANKINGS
 
 WRONG: Final[Mapping[str, Any]] = {

@@ -9,7 +9,7 @@ import pytest
 
 import pokerlib as pk
 from pokerlib.errors import shown
-from pokerlib.language.catalogue import LANGUAGES
+from pokerlib.language.languages import LANGUAGES
 from pokerlib.practice.carried import from_json
 from tests.house.tree import modules, parsed
 

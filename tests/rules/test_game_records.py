@@ -12,7 +12,7 @@ from pokerlib.cards import Card, cards, code_at, deal
 from pokerlib.games import BringIn, Game, GameError, Street
 from pokerlib.games.streets import STUD_STREETS, after_dealing
 from pokerlib.language import say
-from pokerlib.language.catalogue import LANGUAGES
+from pokerlib.language.languages import LANGUAGES
 from tests.rules import slow
 
 OMAHA5 = pk.GAMES["omaha5"]

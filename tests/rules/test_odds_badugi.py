@@ -11,7 +11,7 @@ from pokerlib.cards import DECK
 from pokerlib.games import Game
 from pokerlib.games.streets import STUD_STREETS, BringIn, after_dealing
 from pokerlib.language import say
-from pokerlib.language.catalogue import LANGUAGES
+from pokerlib.language.languages import LANGUAGES
 from pokerlib.odds import OddsError, deals_until, every_hand, hands_converge, rank_many
 from pokerlib.odds.bulk import scale_of
 from pokerlib.odds.tables import table_of

@@ -12,8 +12,6 @@ from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.practice.hands import ranked
 from pokerlib.rankings import BADUGI, HandRank, explain
 
-__all__ = ["SeeBadugi", "counted"]
-
 
 class SeeBadugi(CardTable):
     """The cards that count are lifted; of each of the others it is said why it does not."""

@@ -17,8 +17,6 @@ from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Call, Check, Fold, Hand, replayed
 from pokerlib.play import events as e
 
-__all__ = ["Blinds"]
-
 FEWEST, MOST = 2, 6
 TASKS = ("small", "big", "preflop", "flop", "turn")
 

@@ -20,8 +20,6 @@ from pokerlib.lessons.components.told import refused
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Action, Bet, Call, Check, Hand, Option, Raise
 
-__all__ = ["ThreeLimits"]
-
 TO_THE_FLOP: tuple[Action, ...] = (Call(), Call(), Call(), Check())
 ROUND = (Check(),) * 4
 SPOTS: Mapping[str, Sequence[Action]] = {

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pokerlib.lessons.components.drill import Drill
 
-__all__ = ["questions", "two_tellings"]
-
 
 def questions() -> Drill:
     """The questions that open the lesson."""

@@ -8,8 +8,6 @@ from pokerlib.betting import PotLimit
 from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.nodes import Node, h, words
 
-__all__ = ["LINES", "lines", "sum_words"]
-
 LINES = ("table", "call", "after", "total")
 
 

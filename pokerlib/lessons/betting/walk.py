@@ -24,8 +24,6 @@ from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.practice.model import Told
 from pokerlib.practice.pot_sums import why_wrong
 
-__all__ = ["RaiseWalk"]
-
 NAMES = ("pot", "bets", "call", "own", "stack")
 MOST = {"pot": 50_000, "bets": 50_000, "call": 20_000, "own": 20_000, "stack": 100_000}
 RICH = 1_000_000_000  # cents: no table holds as much

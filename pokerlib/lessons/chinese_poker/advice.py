@@ -31,8 +31,6 @@ from pokerlib.lessons.components.nodes import (
 )
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row, row_title
 
-__all__ = ["check_box", "special_part", "suggestion_part"]
-
 NONE = "none"
 
 

@@ -8,8 +8,6 @@ from pokerlib.language.conventions import convention_name, convention_origin, co
 from pokerlib.lessons.components.nodes import Node, table, words
 from pokerlib.lessons.components.page import Page
 
-__all__ = ["conventions"]
-
 
 def conventions() -> Page:
     """A table: what is agreed, how it is here, where that comes from."""

@@ -13,8 +13,6 @@ from pokerlib.lessons.components.nodes import Action, Node, button, card, choice
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, both_names, lane_verdict, plain
 from pokerlib.lessons.components.widget import ReaderError
 
-__all__ = ["TRAY", "Board", "Places", "signed", "signed_text", "sorted_cards"]
-
 Place = Literal["tray", "back", "middle", "front"]
 Places = Mapping[Place, tuple[Card, ...]]
 

@@ -37,8 +37,6 @@ from pokerlib.lessons.components.nodes import Node, button, h, said, words
 from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.practice.chinese import back_first, opponent, special_deal
 
-__all__ = ["Compare"]
-
 UNITS = (100, 1_000, 10_000, 100_000)  # the document's $1, $10, $100, $1000, in cents
 
 

@@ -9,8 +9,6 @@ from pokerlib.lessons.chinese_poker.board import TRAY, Board
 from pokerlib.lessons.components.nodes import Node, button, card, field, fold, h, words
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE
 
-__all__ = ["OwnCards"]
-
 SLASH = "/"
 
 

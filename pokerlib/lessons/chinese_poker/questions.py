@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pokerlib.lessons.components.drill import Drill
 
-__all__ = ["example", "questions"]
-
 
 def questions() -> Drill:
     """The questions that open the lesson."""

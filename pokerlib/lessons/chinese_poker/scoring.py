@@ -30,18 +30,6 @@ from pokerlib.lessons.components.setting_rows import (
 )
 from pokerlib.rankings import HandRank
 
-__all__ = [
-    "OPPONENTS",
-    "centre",
-    "face_down",
-    "pair_table",
-    "purses",
-    "rule_switches",
-    "seat",
-    "spoken_pairs",
-    "table_choices",
-]
-
 OPPONENTS = (1, 2, 3)
 FULL_BAR = 6  # units, unless somebody has won or lost more
 

@@ -22,8 +22,6 @@ from pokerlib.lessons.chinese_poker.own import OwnCards
 from pokerlib.lessons.components.nodes import Node, choices, h, words
 from pokerlib.practice.chinese import special_deal
 
-__all__ = ["SetYourHand"]
-
 Deals = Literal["any", "special"]
 GUESSES = ("none", *Special)
 

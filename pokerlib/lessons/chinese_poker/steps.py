@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 from pokerlib.chinese import PairResult, RowResult, Score
 
-__all__ = ["Step", "after", "steps_of"]
-
 
 @dataclass(frozen=True, slots=True)
 class Step:

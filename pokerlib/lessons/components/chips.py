@@ -10,8 +10,6 @@ from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.lessons.components.widget import ReaderError
 
-__all__ = ["cash", "chips", "pile", "plain_amount", "read_amount"]
-
 # What each colour is worth, in cents; the largest first.
 COLOURS = (
     (500_000, "brown"),

@@ -8,8 +8,6 @@ from pokerlib.lessons.components.nodes import Node, table, words
 from pokerlib.rankings import HandRank, difference
 from pokerlib.rankings.explain import places
 
-__all__ = ["place_table"]
-
 
 def place_table(first: HandRank, second: HandRank) -> Node:
     """Two hands compared place by place, down to the first difference."""

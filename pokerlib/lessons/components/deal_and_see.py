@@ -34,8 +34,6 @@ from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.practice.deals import VARIANTS, code_of
 from pokerlib.practice.hilo import LowReason, low_reason
 
-__all__ = ["DealAndSee"]
-
 
 @dataclass(frozen=True)
 class _Found:

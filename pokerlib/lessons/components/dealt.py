@@ -8,8 +8,6 @@ from pokerlib.cards import new_code, normalize_code
 from pokerlib.lessons.components.nodes import Content, Node, button, field, h, words
 from pokerlib.lessons.components.widget import LessonWidget
 
-__all__ = ["Dealt"]
-
 
 class Dealt(LessonWidget):
     """A widget with a Deal button and a code; subclasses give `_lay`, which deals a code."""

@@ -20,8 +20,6 @@ from pokerlib.lessons.components.widget import LessonWidget, ReaderError, Unknow
 from pokerlib.practice import KINDS, Marked, Question, ask, mark, next_code, question_set
 from pokerlib.practice.draw import Draw
 
-__all__ = ["Drill", "Sources", "seen"]
-
 Sources = str | Sequence[str | tuple[str, int]]
 REMEMBERED = 50  # deals of a kind that do not come again
 KEYS: dict[str, Action] = {

@@ -20,8 +20,6 @@ from pokerlib.lessons.components.told import last_moves, move_words, positions, 
 from pokerlib.play import State
 from pokerlib.play import events as e
 
-__all__ = ["felt", "seat_name"]
-
 HEIGHTS = {2: 34, 3: 31, 4: 35, 5: 36, 6: 36}  # in em; a larger table is taller
 TALLEST = 46
 SHOWN = 7  # more, where hands are named under their cards

@@ -29,8 +29,6 @@ from pokerlib.play import (
 from pokerlib.play.events import HandEnded
 from pokerlib.practice.opponent import decide
 
-__all__ = ["MOST_PLAYERS", "HandTable"]
-
 ACTIONS: dict[str, Callable[[], Action]] = {
     "fold": Fold,
     "check": Check,

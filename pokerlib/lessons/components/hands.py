@@ -9,8 +9,6 @@ from pokerlib.language import LANGUAGES, card_faces, category_name, hand_name
 from pokerlib.lessons.components.nodes import Node, capital, words
 from pokerlib.rankings import Category, HandRank, Ranking
 
-__all__ = ["category_words", "faces", "hand_words", "looks"]
-
 
 def hand_words(rank: HandRank | None, *, kickers: bool = True) -> Node:
     """A hand's name; with its kickers it tells apart any two hands of different strength."""

@@ -25,8 +25,6 @@ from pokerlib.practice.progress import (
 from pokerlib.practice.spacing import Due, due, known
 from pokerlib.practice.store import Progress, rescued
 
-__all__ = ["Keeper", "forget", "keeper", "lend"]
-
 Clock = Callable[[], tuple[int, int]]
 P = ParamSpec("P")
 T = TypeVar("T")

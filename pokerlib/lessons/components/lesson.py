@@ -9,8 +9,6 @@ from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.practice.path import PATH
 
-__all__ = ["MixedTest", "ending", "lesson_link", "lesson_words"]
-
 FILES: Final = {
     "00": "00_start",
     "01": "01_high_hands",

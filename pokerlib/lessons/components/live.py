@@ -9,8 +9,6 @@ from pokerlib.betting import Stakes
 from pokerlib.conventions import Conventions
 from pokerlib.play import Action, Hand
 
-__all__ = ["Live", "Setup", "Turn"]
-
 
 @dataclass(frozen=True)
 class Setup:

@@ -12,8 +12,6 @@ from pokerlib.lessons.components.nodes import Content, Node, button, field, h, w
 from pokerlib.lessons.components.told import refused
 from pokerlib.play import Hand, Option
 
-__all__ = ["moves_bar", "slider"]
-
 PLAIN = ("fold", "check", "show", "muck", "bring_in", "complete")
 
 

@@ -13,26 +13,6 @@ from pokerlib.cards import Card
 from pokerlib.language import LANGUAGES, Voice, lines, rank_face, say, text
 from pokerlib.language.quantities import Unit
 
-__all__ = [
-    "Action",
-    "Node",
-    "at_field",
-    "box",
-    "button",
-    "capital",
-    "card",
-    "card_row",
-    "choices",
-    "field",
-    "fold",
-    "h",
-    "label",
-    "rank_list",
-    "said",
-    "table",
-    "words",
-]
-
 Node = str | dict[str, Any]
 Action = tuple[str | int, ...]
 Content = Node | Iterable["Content"] | None

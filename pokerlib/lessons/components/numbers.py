@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-__all__ = ["whole_number"]
-
 # Digits, or groups of three with one kind of mark between them; half a hand is no hand.
 _WRITTEN: Final = re.compile(r"[0-9]+|[1-9][0-9]{0,2}(?:([ ,.])[0-9]{3})(?:\1[0-9]{3})*")
 _SPACES: Final = re.compile(r"[\s\u00a0\u202f]")

@@ -10,8 +10,6 @@ from pokerlib.lessons.components.hands import faces, hand_words
 from pokerlib.lessons.components.nodes import Node, box, choices, h, said, table, words
 from pokerlib.lessons.components.table import Group
 
-__all__ = ["best_box", "combinations_table", "game_choice", "groups_of", "illusion_box"]
-
 _FLOP = 3
 
 

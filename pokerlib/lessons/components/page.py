@@ -8,8 +8,6 @@ from typing import Any
 from pokerlib.cards import SYMBOLS
 from pokerlib.lessons.components.nodes import Node
 
-__all__ = ["Page", "to_html", "to_text"]
-
 LANGUAGES = ("bg", "en")
 VOID = {"br", "hr", "img", "input"}
 LINES = {"tr", "p", "caption", "summary", "h3"}  # each ends a line of plain text

@@ -32,9 +32,6 @@ from pokerlib.lessons.components.question import (
 from pokerlib.lessons.components.results import Result
 from pokerlib.practice import Question
 
-__all__ = ["body", "code_field", "foot", "skill", "ticks", "variants", "where"]
-
-
 # The head: where one is
 
 

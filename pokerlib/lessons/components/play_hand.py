@@ -15,8 +15,6 @@ from pokerlib.lessons.components.told import as_seen, worth_telling
 from pokerlib.play import Hand
 from pokerlib.play.events import Event
 
-__all__ = ["PlayHand"]
-
 MOST_TOLD = 60  # events in one view
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from pokerlib.cards import Card
 from pokerlib.language import LANGUAGES, card_faces, questions
-from pokerlib.language.catalogue import Lang
+from pokerlib.language.languages import Lang
 from pokerlib.lessons.components.chips import cash, chips
 from pokerlib.lessons.components.compare import place_table
 from pokerlib.lessons.components.felt import felt
@@ -17,8 +17,6 @@ from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row
 from pokerlib.practice import Choice, Marked, Question
 from pokerlib.practice.model import Push, Row, Table
 from pokerlib.rankings import HandRank
-
-__all__ = ["Attempt", "both", "in_row", "options", "shown", "why_lines", "worked_lines"]
 
 SHORT = 22  # letters of a choice that has room beside others
 State = Literal["asked", "hinted", "wrong", "right", "second", "told"]

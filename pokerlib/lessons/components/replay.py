@@ -12,8 +12,6 @@ from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Hand
 from pokerlib.play.events import Event
 
-__all__ = ["Replay"]
-
 BUTTONS = ("first", "back", "next", "last")
 STEPS = {"back": "back", "next": "on"}
 

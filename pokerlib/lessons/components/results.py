@@ -20,8 +20,6 @@ from pokerlib.lessons.components.question import (
 from pokerlib.practice import Marked, Question, ask
 from pokerlib.practice.path import PASSED
 
-__all__ = ["Asked", "Result", "results"]
-
 Asked = tuple[str, int, str]
 
 

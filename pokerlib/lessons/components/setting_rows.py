@@ -10,17 +10,6 @@ from pokerlib.lessons.components.hands import hand_words
 from pokerlib.lessons.components.nodes import Node, capital, card, h, words
 from pokerlib.rankings import HandRank
 
-__all__ = [
-    "FROM_CENTRE",
-    "both_names",
-    "lane_verdict",
-    "plain",
-    "player_name",
-    "quiet_row",
-    "row_title",
-    "the_row",
-]
-
 # The front lies nearest the centre of the table, the back nearest its player (line 258).
 FROM_CENTRE: tuple[Row, ...] = ("front", "middle", "back")
 

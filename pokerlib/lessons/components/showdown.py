@@ -23,8 +23,6 @@ from pokerlib.lessons.components.nodes import (
 from pokerlib.lessons.components.omaha import game_choice
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 
-__all__ = ["Showdown"]
-
 MOST_PLAYERS = 6
 
 

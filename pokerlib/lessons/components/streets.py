@@ -25,8 +25,6 @@ from pokerlib.lessons.components.omaha import best_box, game_choice
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.practice.two_and_three import Street, streets
 
-__all__ = ["StreetByStreet"]
-
 NAMES = ("flop", "turn", "river")
 
 

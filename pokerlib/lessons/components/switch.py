@@ -12,8 +12,6 @@ from pokerlib.language import text_pair
 from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.widget import STATIC
 
-__all__ = ["LanguageSwitch", "language_switch"]
-
 
 class LanguageSwitch(anywidget.AnyWidget):
     """Shows one language of everything on the page; the browser remembers which."""

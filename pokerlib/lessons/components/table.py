@@ -28,8 +28,6 @@ from pokerlib.lessons.components.nodes import (
 )
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 
-__all__ = ["CardTable", "Group", "Places"]
-
 Places = Mapping[str, tuple[Card | None, ...]]
 
 

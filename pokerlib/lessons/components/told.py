@@ -14,18 +14,6 @@ from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.nodes import Node, said, words
 from pokerlib.play import events as e
 
-__all__ = [
-    "Narrator",
-    "as_seen",
-    "last_moves",
-    "move_words",
-    "positions",
-    "ready",
-    "refused",
-    "won",
-    "worth_telling",
-]
-
 MOST_SAID = 500  # events that are remembered
 Moves = Mapping[int, e.Event]
 MOVES = (

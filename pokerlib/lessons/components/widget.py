@@ -19,8 +19,6 @@ from pokerlib.language import LANGUAGES, number, say, text_pair
 from pokerlib.lessons.components.nodes import Node, at_field, h, said, words
 from pokerlib.lessons.host import here
 
-__all__ = ["LessonWidget", "ReaderError", "UnknownEventError"]
-
 STATIC = pathlib.Path(__file__).parent / "static"
 LONGEST_FIELD = 20_000
 MOST_VIEWS = 20  # pages that show one widget and wait for its answers

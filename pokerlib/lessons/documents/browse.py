@@ -23,8 +23,6 @@ from pokerlib.lessons.documents.shared import (
 from pokerlib.lessons.documents.typed import typed_value, written_value
 from pokerlib.lessons.host import here
 
-__all__ = ["Claims"]
-
 PER_PAGE = 12
 BY_ID = {claim.id: claim for claim in CLAIMS}
 GAMES = tuple(dict.fromkeys(game for claim in CLAIMS for game in claim.games))

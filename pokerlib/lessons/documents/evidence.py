@@ -14,8 +14,6 @@ from pokerlib.lessons.components.nodes import Node, box, card, card_row, fold, h
 from pokerlib.lessons.documents.shared import mark, places, reasons, value, verdict
 from pokerlib.rankings import HandRank
 
-__all__ = ["claim_fold", "evidence_box"]
-
 LOOKS = {"holds": "good", "wrong": "bad", "incomplete": "note", "unreadable": "note"}
 _CODES: Final = re.compile(r"[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*")
 _Row = tuple[Node | None, Sequence[Card]]

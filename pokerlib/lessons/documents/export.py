@@ -11,13 +11,11 @@ from operator import itemgetter
 
 from pokerlib.documents import CLAIMS, Claim
 from pokerlib.language import LANGUAGES, say, text
-from pokerlib.language.catalogue import Lang
 from pokerlib.language.documents import in_full
+from pokerlib.language.languages import Lang
 from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.documents.shared import found, lines
-
-__all__ = ["as_csv", "as_page", "export"]
 
 COLUMNS = ("id", "document", "section", "lines", "said", "verdict", "why")
 PRINTED = ("lines", "said", "verdict", "why")

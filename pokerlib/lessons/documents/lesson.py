@@ -20,8 +20,6 @@ from pokerlib.lessons.documents.shared import (
 )
 from pokerlib.lessons.host import here
 
-__all__ = ["ClaimsOf", "claims_of"]
-
 ALL = "all"
 
 

@@ -19,8 +19,6 @@ from pokerlib.lessons.components.nodes import Node, button, choices, field, fold
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.documents.evidence import evidence_box
 
-__all__ = ["MyDocument", "my_document"]
-
 VERDICTS: Final[tuple[SentenceVerdict, ...]] = get_args(SentenceVerdict)
 ALL: Final = "all"
 PER_PAGE: Final = 25

@@ -14,25 +14,6 @@ from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import reason, value_words
 from pokerlib.lessons.components.nodes import Node, h, words
 
-__all__ = [
-    "DOCUMENTS",
-    "LESSONS",
-    "LESSON_OF",
-    "VERDICTS",
-    "bar",
-    "checked",
-    "document_name",
-    "found",
-    "lesson_name",
-    "lines",
-    "mark",
-    "places",
-    "reasons",
-    "remember",
-    "value",
-    "verdict",
-]
-
 DOCUMENTS: Final = ("hand-rankings", "game-rules")
 VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
 _NOTEBOOKS: Final = (

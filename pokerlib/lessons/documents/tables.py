@@ -28,8 +28,6 @@ from pokerlib.lessons.documents.shared import (
     verdict,
 )
 
-__all__ = ["convention_list", "coverage_table", "not_holding", "silent_rules", "summary"]
-
 
 def _page(*nodes: Node) -> Page:
     """A page in which $2 and $4 are sums of money, and no formula between two dollar signs."""

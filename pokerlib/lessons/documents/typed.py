@@ -13,8 +13,6 @@ from pokerlib.language import number
 from pokerlib.lessons.components.nodes import words
 from pokerlib.lessons.components.widget import ReaderError
 
-__all__ = ["typed_value", "written_value"]
-
 LONGEST = 60
 
 

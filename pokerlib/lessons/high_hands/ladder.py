@@ -9,8 +9,6 @@ from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.practice.hands import LADDER, example, ranked
 from pokerlib.rankings import HIGH, Category
 
-__all__ = ["Ladder"]
-
 
 class Ladder(LessonWidget):
     """One row for each hand, the strongest on top."""

@@ -10,8 +10,6 @@ from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.practice.hands import ranked
 from pokerlib.rankings import HIGH, explain
 
-__all__ = ["SeeHand"]
-
 
 class SeeHand(CardTable):
     """Any five cards: the hand's name, the cards that make it, and its kickers."""

@@ -19,8 +19,6 @@ from pokerlib.rankings import (
     explain,
 )
 
-__all__ = ["FourVerdicts"]
-
 SYSTEMS = (HIGH, ACE_TO_FIVE, EIGHT_OR_BETTER, DEUCE_TO_SEVEN)
 
 

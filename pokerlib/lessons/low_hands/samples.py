@@ -8,8 +8,6 @@ from pokerlib.lessons.components.nodes import h, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.rankings.sample_lows import sample_list_count, sample_lows
 
-__all__ = ["sample_table"]
-
 
 def sample_table() -> Page:
     """What the text says of each of the ten, and what is ours."""

@@ -6,8 +6,6 @@ from pokerlib.language import card_faces
 from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.practice.lows import Qualification
 
-__all__ = ["because"]
-
 
 def because(found: Qualification) -> list[Node]:
     """The reason, and what does no harm."""

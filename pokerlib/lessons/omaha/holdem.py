@@ -13,8 +13,6 @@ from pokerlib.lessons.components.omaha import groups_of
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import ReaderError
 
-__all__ = ["HoldemAgainstOmaha"]
-
 HOLDEM, OMAHA = GAMES["holdem"], GAMES["omaha"]
 
 

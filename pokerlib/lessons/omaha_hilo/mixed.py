@@ -7,8 +7,6 @@ from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.nodes import Node, button, choices, h, said, table, words
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 
-__all__ = ["MixedGame"]
-
 STAKES = {"1/2": Stakes(100, 200), "5/10": Stakes(500, 1000), "0.25/0.50": Stakes(25, 50)}
 SHOWN = 8
 

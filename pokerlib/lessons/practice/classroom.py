@@ -15,8 +15,6 @@ from pokerlib.lessons.host import here
 from pokerlib.practice import SKILLS, ask
 from pokerlib.practice.classroom import ClassResults, Student, read_class, read_files, shortened
 
-__all__ = ["ClassView"]
-
 MOST = 40  # students that are shown; the file has all
 HARDEST = 10
 LONGEST_NAME = 40

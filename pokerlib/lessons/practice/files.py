@@ -12,8 +12,6 @@ from pokerlib.practice.carried import LARGEST, file_name, from_json, to_json
 from pokerlib.practice.progress import Named, legible
 from pokerlib.practice.spacing import skills
 
-__all__ = ["MyProgress"]
-
 LONGEST_NAME = 60
 
 

@@ -17,8 +17,6 @@ from pokerlib.practice import KINDS, LEVELS, SKILLS, next_code
 from pokerlib.practice.draw import Draw, far
 from pokerlib.practice.spacing import Due
 
-__all__ = ["Practice"]
-
 MODES = ("practice", "review", "exam")
 EXAM = 10
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pokerlib.cards import new_code, normalize_code
 from pokerlib.language import LANGUAGES, questions
-from pokerlib.language.catalogue import Lang
+from pokerlib.language.languages import Lang
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, button, choices, field, h, words
 from pokerlib.lessons.components.numbers import whole_number
@@ -16,8 +16,6 @@ from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
 from pokerlib.practice import LEVELS, SKILLS
-
-__all__ = ["Worksheet"]
 
 MOST: Final = 40  # questions
 FIRST: Final = 6

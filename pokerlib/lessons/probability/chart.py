@@ -10,8 +10,6 @@ from pokerlib.counting.records import Convergence, Point
 from pokerlib.language import Lang, number, percent
 from pokerlib.lessons.components.nodes import Node, h, words
 
-__all__ = ["chart", "legend"]
-
 WIDTH, HEIGHT = 720, 330
 LEFT, RIGHT, TOP, BOTTOM = 96, 655, 12, 286
 FEWEST = 10  # deals, where the picture begins

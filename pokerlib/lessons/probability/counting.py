@@ -10,8 +10,6 @@ from pokerlib.lessons.probability.shared import all_forms
 from pokerlib.practice.probability import ladder_chances
 from pokerlib.rankings import HIGH
 
-__all__ = ["Counting"]
-
 
 class Counting(LessonWidget):
     """The learner chooses a kind; its sum is shown a step at a time, then its chance."""

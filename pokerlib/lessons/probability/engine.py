@@ -7,8 +7,6 @@ from typing import Any
 from pokerlib.counting import plain
 from pokerlib.lessons.host import here
 
-__all__ = ["engine", "fast"]
-
 
 def fast() -> bool:
     """Whether this page may count with NumPy."""

@@ -14,8 +14,6 @@ from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import figure, split_bar
 from pokerlib.plots.words import next_card_alt
 
-__all__ = ["Equities"]
-
 GAME_KEYS = ("omaha", "omaha_hilo")
 FLOP, RIVER = 3, 5
 

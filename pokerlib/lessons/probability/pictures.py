@@ -19,14 +19,6 @@ from pokerlib.rankings import ACE_TO_FIVE, BADUGI, HIGH, Category
 if TYPE_CHECKING:
     from pokerlib.plots import Plot
 
-__all__ = [
-    "Picture",
-    "ladder_picture",
-    "low_picture",
-    "omaha_picture",
-    "three_card_table",
-]
-
 
 class Picture:
     """One plot in each language; the language switch shows one of them."""

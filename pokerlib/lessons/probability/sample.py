@@ -35,8 +35,6 @@ from pokerlib.lessons.probability.shared import (
 from pokerlib.plots.words import convergence_alt
 from pokerlib.rankings import Category
 
-__all__ = ["DealMany"]
-
 PRESSES = (10, 100, 1_000, 10_000, 100_000, 1_000_000)
 MOST = 10_000_000  # hands
 PLAIN_MOST = {3: 10_000, 5: 10_000, 7: 1_000}  # at once without NumPy, by their cards

@@ -20,17 +20,6 @@ from pokerlib.language import (
 from pokerlib.language.counting import chance_name
 from pokerlib.lessons.components.nodes import Node, h, table, words
 
-__all__ = [
-    "all_forms",
-    "awaited_words",
-    "chance_of",
-    "figure",
-    "one_in",
-    "part_of",
-    "seed_of",
-    "split_bar",
-]
-
 
 def chance_of(chance: Chance) -> Fraction:
     """The chance as a number."""

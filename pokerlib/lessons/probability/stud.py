@@ -24,8 +24,6 @@ from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import figure, part_of, seed_of, split_bar
 
-__all__ = ["StudEquities"]
-
 FEWEST, WHOLE = 3, 7  # cards of a hand, on third street and at the end
 STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
 SIZES: Final = (10_000, 100_000, 1_000_000)

@@ -16,8 +16,6 @@ from pokerlib.lessons.probability.shared import chance_of, figure, seed_of
 from pokerlib.practice.probability import ladder_chances
 from pokerlib.rankings import HIGH, Category
 
-__all__ = ["DealUntil"]
-
 SHOWN = 8  # tries
 RAREST = Fraction(1, 10_000)
 

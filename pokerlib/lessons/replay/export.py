@@ -8,8 +8,6 @@ from pokerlib import phh
 from pokerlib.lessons.components.nodes import Node, fold, h, words
 from pokerlib.lessons.components.play_hand import PlayHand
 
-__all__ = ["PlayAndExport", "source"]
-
 CENTS = phh.Currency("USD", "$", 100)
 SHOWN = 6_000  # characters of a file that are shown
 

@@ -13,8 +13,6 @@ from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.lessons.replay.export import source
 from pokerlib.phh import History
 
-__all__ = ["OURS", "HandHistory", "our_file"]
-
 OURS = ("the_pot", "side_pots", "quartered", "open_pair")
 LARGEST = 100_000  # characters; view.js lets more through
 LONGEST_NAME = 20

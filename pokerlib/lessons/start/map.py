@@ -8,8 +8,6 @@ from pokerlib.lessons.components.nodes import Content, Node, button, h, words
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.practice.path import Place
 
-__all__ = ["Map"]
-
 SIGNS = {"new": "○", "begun": "◐", "done": "✓"}
 
 

@@ -7,8 +7,6 @@ from pokerlib.lessons.components.nodes import h, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.practice.stud import deck_end
 
-__all__ = ["deck_table"]
-
 
 def deck_table() -> Page:
     """For each number of players: the cards dealt and burnt, and whether one is shared."""

@@ -15,8 +15,6 @@ from pokerlib.play import Check, State
 from pokerlib.play.events import Event
 from pokerlib.practice.stud import new_hand, to_street
 
-__all__ = ["OpenPair"]
-
 Rule = Literal["anyone", "that_player", "nobody"]
 RULES: Final[tuple[Rule, ...]] = ("anyone", "that_player", "nobody")
 # Three players; the second shows a pair of nines on fourth street.

@@ -13,8 +13,6 @@ from pokerlib.play import Hand
 from pokerlib.play.events import RoundStarted
 from pokerlib.practice.stud import STAKES, new_hand, to_street
 
-__all__ = ["StudStreets"]
-
 STREETS = tuple(street.key for street in GAMES["seven_card_stud"].streets)
 PLAYERS = 4
 

@@ -19,8 +19,6 @@ from pokerlib.practice.spots import (
     to_the_flop,
 )
 
-__all__ = ["FIVE", "VARIANTS", "ask", "refusal"]
-
 FIVE: Final = ("fold", "check", "bet", "call", "raise")
 _PLAIN: Final = ("nobody_bet", "bet", "blind", "option")
 _TRAPS: Final = ("short", "capped", "not_reopened", "reopened", "no_rivals")

@@ -13,8 +13,6 @@ from pokerlib.practice.marking import nothing
 from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told
 from pokerlib.rankings import BADUGI, HandRank, explain
 
-__all__ = ["TRAP", "TYPICAL", "VARIANTS", "ask", "clicked", "lowest_first", "mark"]
-
 Cards = tuple[Card, ...]
 
 TYPICAL, TRAP = "typical", "trap"

@@ -9,8 +9,6 @@ from pokerlib.practice.draw import turn
 from pokerlib.practice.kinds.badugi import clicked
 from pokerlib.practice.model import Question, Told
 
-__all__ = ["EXAMPLES", "ask", "count"]
-
 # By line: the document names what counts, and its pictures are lost, so the cards that don't
 # count are partly ours.
 EXAMPLES: Final = (

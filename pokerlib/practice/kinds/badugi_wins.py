@@ -13,8 +13,6 @@ from pokerlib.practice.kinds.common import compared_rows as compared
 from pokerlib.practice.model import Question, Row, Told
 from pokerlib.rankings import BADUGI, Category, HandRank, difference
 
-__all__ = ["VARIANTS", "ask"]
-
 Cards = tuple[Card, ...]
 Pair = tuple[HandRank, HandRank]
 

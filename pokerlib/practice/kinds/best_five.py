@@ -13,8 +13,6 @@ from pokerlib.practice.hands import ranked
 from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told
 from pokerlib.rankings import ACE_TO_FIVE, HIGH, HandRank, Ranking, explain
 
-__all__ = ["VARIANTS", "ask", "mark", "mark_five"]
-
 Cards = tuple[Card, ...]
 Deal = Callable[[Draw, Sequence[Card]], Sequence[Card]]
 

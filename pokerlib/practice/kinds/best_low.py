@@ -15,8 +15,6 @@ from pokerlib.practice.kinds.low_deals import Laid, low_deals
 from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HandRank, explain
 
-__all__ = ["ask"]
-
 Cards = tuple[Card, ...]
 HILO: Final = GAMES["omaha_hilo"]
 _ANY: Final = {1 if card.rank == ACE else card.rank: card for card in DECK}  # suits do not matter

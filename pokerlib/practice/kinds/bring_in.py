@@ -9,8 +9,6 @@ from pokerlib.practice.draw import Draw
 from pokerlib.practice.model import Choice, Question, Table, Told
 from pokerlib.practice.stud import Opening, equal_up_cards, new_hand, opening, up_ranks
 
-__all__ = ["VARIANTS", "ask", "brings_in", "seats"]
-
 VARIANTS = {1: ("seven_card_stud", "stud_hilo")}
 
 

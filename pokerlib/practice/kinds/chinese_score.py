@@ -12,8 +12,6 @@ from pokerlib.practice.draw import Draw
 from pokerlib.practice.kinds.chinese_set import legal
 from pokerlib.practice.model import Choice, Option, Question, Told, placed
 
-__all__ = ["VARIANTS", "ask"]
-
 VARIANTS: Final = {2: ("legal", "row", "paid")}
 """What is asked: is it a foul, who wins the row, what is paid."""
 

@@ -18,8 +18,6 @@ from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Tol
 from pokerlib.rankings import CHINESE_FRONT, HIGH, Category
 from pokerlib.rankings.high import ORDER
 
-__all__ = ["ask", "legal", "mark"]
-
 STRONG: Final = frozenset(ORDER[ORDER.index(Category.STRAIGHT) :])
 _OUT_OF_ORDER: Final = {"right": [], "back": ["back"], "front": ["middle"]}
 

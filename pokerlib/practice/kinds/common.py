@@ -9,22 +9,6 @@ from pokerlib.cards import ACE, Card
 from pokerlib.practice.model import Choice, Row, Told
 from pokerlib.rankings import Difference
 
-__all__ = [
-    "BOARD",
-    "FIRST",
-    "FIVE",
-    "FOUR",
-    "HOLE",
-    "PLAYERS",
-    "SECOND",
-    "SEVEN",
-    "by_ranks",
-    "compared_rows",
-    "opposite",
-    "who_wins",
-    "yes_no",
-]
-
 FIVE, FOUR, HOLE, BOARD = (
     Told(f"table.group.{name}") for name in ("five", "four", "hole", "board")
 )

@@ -24,8 +24,6 @@ from pokerlib.practice.stud import (
     to_street,
 )
 
-__all__ = ["VARIANTS", "ask"]
-
 VARIANTS: Final = {1: ("preflop", "flop"), 2: ("folded", "heads_up"), 3: STUD}
 
 

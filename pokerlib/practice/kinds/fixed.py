@@ -11,8 +11,6 @@ from pokerlib.cards import cards
 from pokerlib.practice.draw import Draw, turn
 from pokerlib.practice.model import Choice, Kind, Question, Row, Told
 
-__all__ = ["QUIZZES", "Fixed", "quiz"]
-
 
 @dataclass(frozen=True, slots=True)
 class Fixed:

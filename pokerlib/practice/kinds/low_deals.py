@@ -8,8 +8,6 @@ from typing import TypeAlias
 from pokerlib.cards import ACE, EIGHT, Card
 from pokerlib.practice.hilo import low_ranks, lowest
 
-__all__ = ["Laid", "low_deals", "no_low_because"]
-
 Cards: TypeAlias = tuple[Card, ...]
 Laid: TypeAlias = tuple[Cards, Cards]
 

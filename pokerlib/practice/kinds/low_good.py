@@ -14,8 +14,6 @@ from pokerlib.practice.lows import Qualification, qualification
 from pokerlib.practice.model import Question, Row, Told
 from pokerlib.rankings import Category, explain
 
-__all__ = ["VARIANTS", "ask"]
-
 Cards = tuple[Card, ...]
 
 TYPICAL, ONE_HIGH = "typical", "one_high"

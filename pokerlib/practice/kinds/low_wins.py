@@ -19,8 +19,6 @@ from pokerlib.rankings import (
     difference,
 )
 
-__all__ = ["VARIANTS", "ask", "temptation"]
-
 Cards = tuple[Card, ...]
 Ranks = tuple[int, ...]
 Pair = tuple[HandRank, HandRank]

@@ -23,8 +23,6 @@ from pokerlib.practice.spots import (
     to_the_flop,
 )
 
-__all__ = ["VARIANTS", "ask", "mark"]
-
 VARIANTS: Final = {
     1: ("opening", "facing", "short"),
     2: ("opening", "facing", "callers", "raised", "blinds", "small_blind", "short", "cents"),

@@ -12,8 +12,6 @@ from pokerlib.practice.draw import Draw
 from pokerlib.practice.model import Answered, Marked, Money, Option, Question, Told, placed
 from pokerlib.practice.spots import DOLLARS, Spot, before_the_flop, chips, spot, table, to_the_flop
 
-__all__ = ["VARIANTS", "ask", "mark"]
-
 VARIANTS = {
     1: ("after_bet", "after_blind"),
     2: ("after_raise", "after_two_raises", "raised_before_flop"),

@@ -16,8 +16,6 @@ from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
 from pokerlib.practice.two_and_three import trap_deal
 from pokerlib.rankings import HIGH, Category, HandRank, explain
 
-__all__ = ["ask"]
-
 Cards = tuple[Card, ...]
 
 OMAHA: Final = GAMES["omaha"]

@@ -13,8 +13,6 @@ from pokerlib.practice.hilo import Nuts, low_ranks, lowest, lowest_on, nuts
 from pokerlib.practice.kinds.common import BOARD, HOLE
 from pokerlib.practice.model import Choice, Question, Row, Told
 
-__all__ = ["VARIANTS", "ask"]
-
 Cards: TypeAlias = tuple[Card, ...]
 Deal: TypeAlias = tuple[Cards, Cards]
 

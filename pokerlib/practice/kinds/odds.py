@@ -15,8 +15,6 @@ from pokerlib.practice.hands import LADDER, example, ranked
 from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
 from pokerlib.rankings import BADUGI, CHINESE_FRONT, HIGH, Category, Ranking
 
-__all__ = ["ask", "count"]
-
 APART: Final = 1.15  # chances that are nearer to each other are not offered together
 HALF: Final = Fraction(1, 2)
 

@@ -11,8 +11,6 @@ from pokerlib.practice.marking import mark_choices
 from pokerlib.practice.model import Answered, Choice, Marked, Question, Told
 from pokerlib.rankings import HIGH, Category, HandRank, difference
 
-__all__ = ["ask", "mark"]
-
 ROWS = 5
 
 

@@ -17,8 +17,6 @@ from pokerlib.practice.hilo import Split, lowest, split_of
 from pokerlib.practice.kinds.common import BOARD
 from pokerlib.practice.model import Choice, Money, Push, Question, Row, Told
 
-__all__ = ["ask"]
-
 Cards: TypeAlias = tuple[Card, ...]
 
 HILO: Final = GAMES["omaha_hilo"]

@@ -11,8 +11,6 @@ from pokerlib.practice.model import Choice, Question, Told
 if TYPE_CHECKING:
     from pokerlib.documents import Claim, Evidence
 
-__all__ = ["ask", "count", "sentences"]
-
 # Claims by level: such as stand alone, without the sentence before them, and leave no doubt.
 _ASKED: Final = (
     """omaha.four_cards omaha.five_on_board omaha.two_and_three omaha.button omaha.blinds_first

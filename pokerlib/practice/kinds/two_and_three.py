@@ -13,8 +13,6 @@ from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Tol
 from pokerlib.practice.two_and_three import Trap, trap_deal
 from pokerlib.rankings import HIGH, explain
 
-__all__ = ["VARIANTS", "ask", "mark"]
-
 OMAHA: Final = GAMES["omaha"]
 VARIANTS: Final = ("typical", "trap")
 # The first level has what is easily seen, the second all, the third what fools people most.

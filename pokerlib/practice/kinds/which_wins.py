@@ -20,8 +20,6 @@ from pokerlib.practice.kinds.common import (
 from pokerlib.practice.model import Question, Row, Told
 from pokerlib.rankings import HIGH, Category, HandRank, difference
 
-__all__ = ["VARIANTS", "ask"]
-
 Cards = tuple[Card, ...]
 
 DIFFERENT: Final = "different"
