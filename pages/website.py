@@ -60,7 +60,7 @@ def pyodide(cache: Path) -> Path:
     archive, folder = cache / f"pyodide-{PYODIDE}.tgz", cache / f"pyodide-{PYODIDE}"
     cache.mkdir(parents=True, exist_ok=True)
     if not archive.is_file():
-        command = [tool("npm"), "pack", "--silent", f"pyodide@{PYODIDE}"]
+        command = [tool("npm"), "pack", "--silent", "--fetch-retries=5", f"pyodide@{PYODIDE}"]
         done = subprocess.run(command, cwd=cache, capture_output=True, text=True, check=False)
         if done.returncode or not archive.is_file():
             why = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
