@@ -24,7 +24,7 @@ from pokerlib.lessons.components.setting_rows import FROM_CENTRE
 from pokerlib.practice import Choice, Question, ask, question_set
 from pokerlib.practice.model import Row, Table
 
-LETTERS: Final[dict[Lang, str]] = {"bg": "АБВГДЕ", "en": "ABCDEF"}
+LETTERS: Final[dict[Lang, str]] = {"bg": "АБВГДЕЖЗИЙКЛ", "en": "ABCDEFGHIJKL"}
 # Chrome, Chromium and Edge, by the names and places that Linux, macOS and Windows give them.
 BROWSERS: Final = (
     "chromium",

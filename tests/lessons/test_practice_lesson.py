@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from pokerlib.cards import DECK
-from pokerlib.language import Lang
+from pokerlib.language import LANGUAGES, Lang
 from pokerlib.lessons import worksheets
 from pokerlib.lessons.components.keeper import Keeper, keeper
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.host import APART, Page, serving
 from pokerlib.lessons.practice import ClassView, MyProgress, Practice, Worksheet, sheets
 from pokerlib.lessons.worksheets import sheet, to_pdf
-from pokerlib.practice import SKILLS
+from pokerlib.practice import LEVELS, SKILLS, ask, question_set
 from pokerlib.practice.carried import to_json
 from pokerlib.practice.progress import Answer
 from pokerlib.practice.store import Progress
@@ -146,6 +146,15 @@ def test_the_same_code_gives_the_same_sheet(lang: Lang) -> None:
     assert body.count("<section>") == key.count("<section>") == 15
     assert not {"♠", "♥", "♦", "♣"} & set(one)
     assert sum(f'id="{card.code}"' in one for card in DECK) > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_sheet_has_every_choice_and_its_letter(level: int) -> None:
+    """A name of a hand is one of ten: six letters were not enough."""
+    for lang in LANGUAGES:
+        asked = [ask(*one) for one in question_set("BBB-BBB", SKILLS, EVERY, level)]
+        body = sheet("BBB-BBB", list(SKILLS), EVERY, level, lang).split('<div class="key">')[0]
+        assert body.count("<li>") == sum(len(one.choices) for one in asked if one.pick != "cards")
 
 
 @pytest.mark.parametrize("lang", ["bg", "en"])

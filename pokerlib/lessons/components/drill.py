@@ -216,6 +216,7 @@ class Drill(LessonWidget):
     def on_hint(self) -> None:
         if self.asked is not None and not self.test:
             self.attempt = replace(self.attempt, hinted=True)
+            self.goal = "show"
 
     def on_show(self) -> None:
         """Give up: it counts as wrong, unless a first answer has been counted already."""

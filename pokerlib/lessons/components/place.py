@@ -159,7 +159,7 @@ def _acts(asked: Question, attempt: Attempt, *, test: bool, last: bool) -> list[
         return [button(title, "next", key="next", primary=True, goal="next", step="on")]
     offered = "show" if attempt.hinted else "hint"
     return [
-        button(words(f"drill.{offered}"), offered, key=offered),
+        button(words(f"drill.{offered}"), offered, key=offered, goal=offered),
         button(words("drill.show"), "show", key="show")
         if attempt.tries and not attempt.hinted
         else None,
