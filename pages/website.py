@@ -25,6 +25,7 @@ __all__ = ["BuildError", "site"]
 ROOT = Path(__file__).resolve().parents[1]
 STATIC = Path(__file__).parent / "static"
 PYODIDE = "314.0.7"
+LONGEST = 500  # characters of a line that explains: what is longer is code
 INTEGRITY = (  # npm's, of the archive
     "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq"
     "+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
@@ -144,10 +145,15 @@ def snapshot(core: Path, cache: Path, lib: Path) -> tuple[bytes, list[str]]:
         given, raw = cache / "evidence.pickle", cache / "snapshot.bin"
         given.write_bytes(evidence)
         command = [tool("node"), str(maker), str(core), str(lib), str(given), str(raw)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        log = cache / "snapshot.log"  # a pipe would lose the end of what node says
+        with log.open("w", encoding="utf-8") as told:
+            done = subprocess.run(
+                command, stdout=subprocess.PIPE, stderr=told, text=True, check=False
+            )
         if done.returncode:
-            why = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
-            raise BuildError(f"Python's snapshot could not be made: {why}")
+            said = [line for line in log.read_text("utf-8").splitlines() if len(line) < LONGEST]
+            why = next((line for line in reversed(said) if "Error" in line), "no reason given")
+            raise BuildError(f"Python's snapshot could not be made: {why.strip()}")
         about.write_text(done.stdout.strip().splitlines()[-1])
         kept.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
     return kept.read_bytes(), json.loads(about.read_text())

@@ -22,8 +22,8 @@ for one in pkgutil.walk_packages(pokerlib.__path__, "pokerlib.", onerror=lambda 
         importlib.import_module(one.name)
     except ImportError:
         left.append(one.name)
-from pokerlib.language import catalogue, number
-for lang in catalogue.LANGUAGES:
+from pokerlib.language import catalogue, languages, number
+for lang in languages.LANGUAGES:
     for file in sorted(catalogue.LOCALE.glob(f"{lang}/LC_MESSAGES/*.po")):
         catalogue.messages(file.stem, lang)
     number(1234567, lang), number(0.5, lang)

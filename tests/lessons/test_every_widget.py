@@ -36,6 +36,9 @@ NONSENSE = (
     "🂡",
 )
 
+# What may be any text: a sentence of somebody's own document.
+ANY_TEXT = {"text"}
+
 
 def sound(widget: LessonWidget) -> None:
     """The view can be sent, says everything in both languages, and its keys are its own."""
@@ -102,6 +105,8 @@ def test_nonsense_in_every_field_is_refused_in_one_sentence(cell: Cell) -> None:
         for action in node["on"].get("keys", {}).values()
     ]
     for sender in dict.fromkeys(senders):
+        if sender[0] in ANY_TEXT:
+            continue
         for junk in NONSENSE:
             before = state(widget)
             widget.press(*sender, **dict.fromkeys(nodes.fields(widget), junk))

@@ -9,9 +9,9 @@ TRUE = """
     omaha.big_blind_seat omaha.blinds_usually_double omaha.fixed_blinds omaha.blinds_of_2_4
     omaha.blinds_of_15_30 omaha.named_by_blinds omaha.dealt_after_blinds omaha.flop omaha.turn
     omaha.turn_is_fourth omaha.river omaha.river_is_fifth actions.names actions.always_fold
-    actions.check_or_bet actions.raise actions.before_flop actions.live_blind actions.clockwise
+    actions.check_or_bet actions.raise actions.live_blind actions.clockwise
     actions.structures_differ actions.button_moves
-    limits.fixed_always limits.pot_of_100 limits.fixed_sizes limits.most_bet_pot limits.raise_of_5
+    limits.pot_of_100 limits.most_bet_pot
     limits.pot_uncapped limits.most_bet_no limits.no_uncapped limits.everything
     hilo.deals hilo.eight_or_better hilo.no_low hilo.ace_to_five hilo.best_low hilo.not_spoiled
     hilo.read_down hilo.six_four hilo.low_straight_wins_both hilo.scoop hilo.formats
@@ -20,8 +20,7 @@ TRUE = """
     stud.final_round stud_extra.suit_decides stud_extra.suit_order stud_extra.deuce_of_clubs
     stud_extra.no_suits_at_showdown stud_extra.open_pair stud_extra.eight_seats
     stud_extra.runs_out showdown.last_to_bet showdown.last_to_bet_stud
-    chinese.players chinese.deck chinese.rows chinese.usual_ranking chinese.pairs
-    chinese.one_unit chinese.tie
+    chinese.players chinese.deck chinese.rows chinese.usual_ranking     chinese.one_unit chinese.tie
 """
 
 FALSE = {

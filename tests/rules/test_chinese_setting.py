@@ -285,7 +285,7 @@ def test_check_refuses_what_cannot_lie_there() -> None:
     assert caught.value.facts == {"first": "back", "second": "front"}
     with pytest.raises(SettingError) as wrong:
         check({"top": "Qc"})  # type: ignore[dict-item]
-    assert wrong.value.facts == {"row": "top"}
+    assert wrong.value.facts == {"row": "'top'"}
 
 
 def test_order_does_not_depend_on_suits_or_on_the_order_of_cards() -> None:

@@ -97,7 +97,7 @@ class Claims(LessonWidget):
 
     def on_change(self) -> None:
         if self.opened is None:
-            raise UnknownEventError("no claim is open")
+            return  # a click that was late: its claim is closed
         self.values = {
             name: typed_value(name, self.fields.get(f"value-{name}", ""), default)
             for name, default in BY_ID[self.opened].values.items()

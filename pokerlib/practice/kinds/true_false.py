@@ -18,12 +18,12 @@ _ASKED: Final = (
     omaha.blinds_of_2_4 omaha.blinds_of_15_30 omaha.named_by_blinds omaha.dealt_after_blinds
     omaha.flop omaha.turn omaha.turn_is_fourth omaha.river omaha.river_is_fifth
     omaha.first_after_flop actions.names actions.always_fold actions.check_or_bet
-    actions.facing_a_bet actions.call actions.raise actions.before_flop actions.live_blind
+    actions.facing_a_bet actions.call actions.raise actions.live_blind
     actions.clockwise actions.structures_differ actions.equal_sums actions.button_moves
     actions.names_stud actions.always_fold_stud actions.check_or_bet_stud""",
-    """limits.fixed_always limits.pot_of_100 limits.any_sum limits.multiple_of_small
-    limits.multiple_of_big limits.fixed_sizes limits.least_bet_pot limits.most_bet_pot
-    limits.raise_of_5 limits.pot_uncapped limits.least_bet_no limits.most_bet_no
+    """limits.pot_of_100 limits.any_sum limits.multiple_of_small
+    limits.multiple_of_big limits.least_bet_pot limits.most_bet_pot
+    limits.pot_uncapped limits.least_bet_no limits.most_bet_no
     limits.no_uncapped limits.only_what_is_there limits.everything hilo.deals hilo.pot_divided
     hilo.eight_or_better hilo.no_low hilo.ace_to_five hilo.best_low hilo.not_spoiled
     hilo.read_down hilo.six_four hilo.low_straight_wins_both hilo.scoop hilo.formats
@@ -33,7 +33,7 @@ _ASKED: Final = (
     stud_extra.suit_decides stud_extra.suit_order stud_extra.deuce_of_clubs
     stud_extra.no_suits_at_showdown stud_extra.open_pair stud_extra.eight_seats
     stud_extra.runs_out showdown.last_to_bet showdown.no_bets showdown.last_to_bet_stud
-    chinese.players chinese.deck chinese.rows chinese.usual_ranking chinese.pairs
+    chinese.players chinese.deck chinese.rows chinese.usual_ranking
     chinese.one_unit chinese.tie chinese.front_kinds""",
 )
 # Claims that hold, of which the opposite is asked as well: most would be true otherwise.
