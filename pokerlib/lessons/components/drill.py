@@ -252,10 +252,9 @@ class Drill(LessonWidget):
     def _keep(self, chosen: tuple[str, ...], marked: Marked) -> None:
         """Remember a try; the first one is the result."""
         assert self.asked is not None
-        first = not self.attempt.tries
         attempt = len(self.attempt.tries) + 1
         keeper().tried(self.asked, marked, chosen, attempt=attempt, hint=self.attempt.hinted)
-        if first:
+        if attempt == 1:
             self.results = (*self.results, Result(self.asked, chosen, marked))
 
     # What there is to see
