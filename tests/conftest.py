@@ -1,15 +1,21 @@
 """What every test may ask for: the tree, the cases, a program that may be missing."""
 
+from __future__ import annotations
+
 import gc
 import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 # Property tests look at the same examples in every run, however slow the machine is.
 settings.register_profile("ours", deadline=None, derandomize=True)
@@ -101,3 +107,16 @@ def require() -> Callable[[str], str]:
         return path
 
     return path_of
+
+
+@pytest.fixture(scope="session")
+def browser(require: Callable[[str], str]) -> Iterator[Browser]:
+    """One Chromium for all tests of a worker: Playwright runs once in a thread."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.stage import launch
+
+    with sync_playwright() as playwright:
+        chromium = launch(playwright, require("chromium"))
+        yield chromium
+        chromium.close()

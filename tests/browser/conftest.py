@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext
 
 # What they assert, they also show.
 pytest.register_assert_rewrite("tests.browser.stage", "tests.browser.lessons")
 
-from tests.browser.stage import SHOTS, TALL, Notebook, Site, launch, server  # noqa: E402
+from tests.browser.stage import SHOTS, TALL, Notebook, Site, server  # noqa: E402
 
 PLACES = {"lab": False, "voila": True}
-
-
-@pytest.fixture(scope="session")
-def browser(require: Callable[[str], str]) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright, require("chromium"))
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="session")

@@ -79,5 +79,7 @@ def test_what_can_wait_is_done_where_there_is_a_loop() -> None:
         await ended.wait()
         done.append(2)
 
-    contextvars.copy_context().run(asyncio.run, wait())
+    # In a thread of its own: where browser tests ran before, this one's loop is Playwright's.
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(contextvars.copy_context().run, asyncio.run, wait()).result()
     assert done == [2]

@@ -1,26 +1,16 @@
-"""One process of each kind and one Chromium for a worker's tests of pages."""
+"""One process of each kind for a worker's tests of pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
 pytest.register_assert_rewrite("tests.pages.server", "tests.pages.chromium")
 
-from tests.browser.stage import launch  # noqa: E402
 from tests.pages.server import Process, running  # noqa: E402
 from tests.pages.walk import SEED  # noqa: E402
-
-
-@pytest.fixture(scope="session")
-def browser(require: Callable[[str], str]) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright, require("chromium"))
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="module")
