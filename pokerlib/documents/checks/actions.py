@@ -171,7 +171,7 @@ def _raise() -> Evidence:
 # Before the flop
 
 
-@claim("actions.before_flop", twice(29, 1), twice(29, 3), games=OMAHA, topic=TOPIC, asked=1)
+@claim("actions.before_flop", twice(29, 1), twice(29, 3), games=OMAHA, topic=TOPIC)
 def _before_flop() -> Evidence:
     """Each player in his turn may fold, pay the big blind or raise it; the big blind may check."""
     said = ("fold", "call", "raise")

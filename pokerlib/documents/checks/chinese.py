@@ -269,7 +269,7 @@ FOURTH = Setting(back="7s 7d 2d 2h Ah", middle="Ks Qh Jc 9s 8d", front="5d 4c 3h
 TABLE = (RIGHT, *OTHERS, FOURTH)  # a whole deck
 
 
-@claim("chinese.pairs", rules(262, 1), games=GAME, topic=TOPIC, asked=3)
+@claim("chinese.pairs", rules(262, 1), games=GAME, topic=TOPIC)
 def _pairs() -> Evidence:
     """Everybody meets everybody once, in three rows; but a special hand decides by itself."""
 

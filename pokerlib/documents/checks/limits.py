@@ -35,7 +35,7 @@ def _fixed(street: str = "flop", **more: Any) -> Hand:
     return go(table(more.pop("game", "omaha"), "fixed", **more), street)
 
 
-@claim("limits.fixed_always", rules(5), rules(117), games=OMAHA, topic=TOPIC, asked=2)
+@claim("limits.fixed_always", rules(5), rules(117), games=OMAHA, topic=TOPIC)
 def _fixed_always() -> Evidence:
     """In every round there is a limit: so much and no other sum, but for whoever has less."""
     return every(
@@ -161,7 +161,7 @@ def _multiples(street: str, size: int, small_bet: int, big_bet: int) -> Evidence
     return excepted(told, [side], "all_in", of="bet", gives="remainder")
 
 
-@claim("limits.fixed_sizes", twice(59, 1), games=OMAHA, topic=TOPIC, asked=2)
+@claim("limits.fixed_sizes", twice(59, 1), games=OMAHA, topic=TOPIC)
 def _fixed_sizes() -> Evidence:
     """Before anybody acts it is settled how much a bet is on each street, but for an all-in."""
     sizes = {"preflop": (4,), "flop": (2,), "turn": (4,), "river": (4,)}

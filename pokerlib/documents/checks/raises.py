@@ -152,7 +152,7 @@ def _reopened() -> Evidence:
     )
 
 
-@claim("limits.raise_of_5", twice(65, 2) + twice(77, 2), games=OMAHA, topic=TOPIC, asked=2)
+@claim("limits.raise_of_5", twice(65, 2) + twice(77, 2), games=OMAHA, topic=TOPIC)
 def _raise_of_5(bet: int = 5, least: int = 5, total: int = 10) -> Evidence:
     """The next player, and the one after him if the first only pays; after a raise it is more."""
     stakes = Stakes((bet + 1) // 2, bet)
