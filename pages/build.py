@@ -18,6 +18,7 @@ from pages.live import compiled
 from pages.notebooks import Cell, Notebook, listing, notebooks, to_pages
 from pages.standin import AnyWidget
 from pages.template import Part, page, slug, title_of
+from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.widget import STATIC as WIDGETS
 
 __all__ = ["Built", "build"]
@@ -29,9 +30,9 @@ _TO_RUN = re.compile(r'<p><span class="pk-run">.*?</p>\n?', re.DOTALL)
 _RUN = re.compile(r'<span class="pk-run">.*?</span>', re.DOTALL)
 WITH_NUMPY = {"09_probability"}  # where it makes a difference, and is worth the wait
 MAY = {  # what a page may, by where its Python is
-    "app": frozenset({"files", "folder", "keep", "numpy", "pdf"}),
-    "class": frozenset({"files", "numpy"}),
-    "worker": frozenset({"files", "keep"}),
+    "app": frozenset({"files", "folder", "keep", "numpy", "print"}),
+    "class": frozenset({"files", "numpy", "print"}),
+    "worker": frozenset({"files", "keep", "print"}),
 }
 
 
@@ -45,6 +46,7 @@ class Built:
     draws: list[int] = field(default_factory=list)
     parts: list[Part] = field(default_factory=list)
     later: dict[str, str] = field(default_factory=dict)  # cell: HTML
+    fresh: list[str] = field(default_factory=list)  # drills: each reader's question is another
 
 
 def run(lesson: Notebook, may: Iterable[str]) -> Built:
@@ -69,12 +71,20 @@ def run(lesson: Notebook, may: Iterable[str]) -> Built:
         if name in live.widgets:
             built.drawn[name] = live.widgets[name].state()
             html[name] = _place(name)
+            if _drawn_by_chance(live.widgets[name]):
+                built.fresh.append(name)
         if shown is None or isinstance(shown, AnyWidget):
             built.script.append((name, source))
         else:
             html[name] = _result(built, name, to_pages(_markup(shown)))
     built.parts = _parts(lesson, html)
     return built
+
+
+def _drawn_by_chance(widget: object) -> bool:
+    """Whether it is a drill or a test, and not the list of questions that everybody gets."""
+    listed = isinstance(widget, Drill) and widget.series and not widget.test
+    return isinstance(widget, Drill) and not (listed and len(widget.sources) == 1)
 
 
 def _markup(shown: object) -> str:
@@ -204,6 +214,7 @@ def page_data(one: Built, python: str, key: str, wheel: str | None) -> dict[str,
         "python": python,
         "lexicon": shared,
         "drawn": without_names(one),
+        "fresh": one.fresh,
     }
     if python == "worker":
         needs = wheel if one.lesson.name in WITH_NUMPY else None

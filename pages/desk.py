@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from pages.live import Live, Said, Script
+from pokerlib.lessons.components.address import open_address
 from pokerlib.lessons.components.keeper import Keeper, forget, keeper, lend
+from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.lessons.host import Page, local_time, serving
 from pokerlib.practice.progress import Row
 
 __all__ = ["Desk", "Past", "Step"]
-
-LONGEST = 40  # letters of an address that are said again
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Desk:
         clock: Callable[[], tuple[int, int]] = local_time,
     ) -> None:
         self.live = Live(script, said)
-        self.wrong = ""
+        self.opened = self.wrong = ""  # the cell that the address opened; what is wrong in it
         self.stopped = False
         self._first = deque(draws)
         self._chance, self._time = draw, clock
@@ -139,7 +139,8 @@ class Desk:
             self.live.begin()
             self._first.clear()
         with self._working(page):
-            self.wrong = self._opened()
+            widgets = cast("dict[str, LessonWidget]", self.live.widgets)  # the stand-in is its base
+            self.opened, self.wrong = open_address(widgets, self.page.address)
         self.live.quiet = False
         return Step("", {}, seen, tuple(self._noted))
 
@@ -166,23 +167,3 @@ class Desk:
                 with self._working(page):
                     self.live.event(step.cell, step.content)
             self.live.quiet = False
-
-    def _opened(self) -> str:
-        """Open the deal that the address names; what is wrong with it, if anything."""
-        code, at = self.page.address.get("code"), self.page.address.get("at")
-        if at is not None and at not in self.live.widgets:
-            return f"at={at}"[:LONGEST]
-        if code is None:
-            return ""
-        named = [at] if at else list(self.live.widgets)
-        for cell in named:
-            widget: Any = self.live.widgets[cell]
-            if "code" not in getattr(widget, "_events", ()):
-                continue
-            widget.press("code", code=code)
-            if widget.problem is None:
-                return ""
-            widget.problem = None
-            widget.redraw()
-            break
-        return f"code={code}"[:LONGEST]

@@ -16,7 +16,7 @@ __all__ = ["Part", "page", "slug", "title_of"]
 
 SPOKEN = (
     *("address", "apart", "broken", "copied", "copy_by_hand", "full"),
-    *("keeps_nothing", "no_line", "part_failed", "stop", "waking"),
+    *("counting", "fresh", "keeps_nothing", "no_line", "part_failed", "sheet", "stop", "waking"),
 )
 
 

@@ -52,7 +52,8 @@ class Worker:
             cell: {name: value for name, value in state.items() if name != "lexicon"}
             for cell, state in live.states().items()
         }
-        self._tell({"welcome": {"cells": cells, "failed": live.failed, "wrong": self._desk.wrong}})
+        welcome = {"cells": cells, "failed": live.failed, "new": True}
+        self._tell({"welcome": welcome | {"opened": self._desk.opened, "wrong": self._desk.wrong}})
 
     def event(self, cell: str, content: str, newer: bool) -> None:
         """An event of the page; `newer`: another tab has written to the progress since."""

@@ -128,19 +128,20 @@ class Hall:
         self.pages[token, name] = page
         return page
 
-    async def begin(self, page: Open) -> None:
-        """Make the widgets of a page, and do again what was done on it."""
+    async def begin(self, page: Open) -> bool:
+        """Make the widgets of a page, and do again what was done on it; whether it is new."""
         if page.begun:
-            return
+            return False
         key = page.token, page.lesson.name
         first = self.journal.first(*key)
         if first is None:
-            first = await self.loop.run_in_executor(self.quick, page.desk.begin)
-            self.journal.begun(*key, first)
+            begun = await self.loop.run_in_executor(self.quick, page.desk.begin)
+            self.journal.begun(*key, begun)
         else:
             page.done, steps = self.journal.steps(*key)
             await self.loop.run_in_executor(self.slow, page.desk.again, first, steps)
         page.begun = True
+        return first is None
 
     def states(self, page: Open) -> dict[str, Any]:
         """The states that differ from what was drawn when the page was built."""

@@ -214,13 +214,15 @@ class Line(tornado.websocket.WebSocketHandler):
             return
         self.page, self.tab = page, tab
         async with page.turn:
-            await self.hall.begin(page)
+            new = await self.hall.begin(page)
             page.lines.add(self)
             said = {
                 "build": self.hall.build,
                 "done": page.done.get(tab, 0),
                 "cells": self.hall.states(page),
                 "failed": page.desk.live.failed,
+                "new": new,
+                "opened": page.desk.opened,
                 "wrong": page.desk.wrong,
             }
             self.tell("welcome", said)

@@ -87,9 +87,15 @@ function frame() {
     rail.addEventListener("click", ({ target }) => { if (target.closest("a") && innerWidth <= RAIL) openRail(false); });
     addEventListener("keydown", ({ key }) => { if (key === "Escape" && innerWidth <= RAIL && railOpen()) openRail(false); });
   } else railButton.hidden = true;
-  let due = false;
+  let due = false, theme = root.dataset.theme;
   addEventListener("scroll", () => { if (!due) { due = true; requestAnimationFrame(() => { due = false; where(); }); } }, { passive: true });
   where();
   for (const place of document.querySelectorAll("[data-pk-later]")) near.observe(place);
-  addEventListener("beforeprint", () => { for (const place of document.querySelectorAll("[data-pk-later]")) fetchLater(place); });
+  addEventListener("beforeprint", () => {
+    for (const place of document.querySelectorAll("[data-pk-later]")) fetchLater(place);
+    theme = root.dataset.theme;
+    root.dataset.theme = "light"; // black on white
+    shown();
+  });
+  addEventListener("afterprint", () => { root.dataset.theme = theme; shown(); });
 }

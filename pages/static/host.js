@@ -2,6 +2,7 @@
 const models = (window.pkModels = new Map());
 const PATIENCE = 700, LONG = 2500; // milliseconds before a wait is said, and before it can be stopped
 let line = null, waking = 0, stopping = 0;
+const placeOf = (cell) => document.querySelector(`[data-pk-cell="${CSS.escape(cell)}"]`);
 
 class Model {
   hosted = true; // the page says what is to be said of the line
@@ -19,24 +20,27 @@ class Model {
     if (!line.ready && !waking) waking = setTimeout(() => { if (!line.ready && !said) tell("waking"); }, PATIENCE);
     watch();
   }
+  print(data) { data[0].byteLength ? printSheet(data[0]) : printAlone(this.cell); }
 }
 
-// What takes long can be stopped.
+// What takes long is said, and can be stopped where Python hears it; what only waits for Python can't.
 function watch() {
-  clearTimeout(stopping);
-  if (line.waits && line.ready && page.python !== "worker") {
-    stopping = setTimeout(() => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.append(...pair("stop"));
-      button.onclick = () => line.stop();
-      tell("waking", { more: [button] });
-    }, LONG);
-  } else if (!line.waits && said === "waking") tell();
+  if (!line.waits || !line.ready) {
+    clearTimeout(stopping);
+    stopping = 0;
+    if (said === "counting" || (said === "waking" && !line.waits)) tell();
+  } else stopping ||= setTimeout(counting, LONG);
+}
+function counting() {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.append(...pair("stop"));
+  button.onclick = () => line.stop();
+  tell("counting", { more: page.python === "worker" ? [] : [button] });
 }
 
 function fail(cell) {
-  const place = document.querySelector(`[data-pk-cell="${CSS.escape(cell)}"]`), words = document.createElement("p");
+  const place = placeOf(cell), words = document.createElement("p");
   if (!place || place.querySelector(".part-failed")) return;
   words.className = "part-failed";
   words.append(...pair("part_failed"));
@@ -55,7 +59,7 @@ function draw(cell, state) {
     }
     return;
   }
-  const place = document.querySelector(`[data-pk-cell="${CSS.escape(cell)}"]`);
+  const place = placeOf(cell);
   if (!place) return;
   const model = new Model(cell, state);
   models.set(cell, model);
@@ -63,11 +67,44 @@ function draw(cell, state) {
   tools(cell, place);
 }
 
-function opened({ cells, failed, wrong }) {
+// A drill begins with a question of the reader's own: the one that was drawn with the page is everybody's. Until
+// Python has dealt it, its place is kept, so that nothing moves and nobody begins with what will be taken away.
+const own = new Set();
+function show(cell) {
+  const place = placeOf(cell);
+  delete place.dataset.fresh;
+  place.querySelector(":scope > .fresh")?.remove();
+}
+function keepPlaces() {
+  for (const cell of page.fresh) {
+    const place = placeOf(cell), words = document.createElement("p");
+    words.className = "fresh";
+    words.append(...pair("fresh"));
+    place.prepend(words);
+    place.dataset.fresh = "yes";
+    own.add(cell);
+  }
+}
+function deal(asked, opened) {
+  for (const cell of own) {
+    const model = models.get(cell);
+    if (!asked || cell === opened) { show(cell); continue; }
+    const shown = () => { model.off("change:view", shown); show(cell); };
+    model.on("change:view", shown);
+    line.send({ cell, content: { event: "again", args: [], fields: {}, seq: 1, view: "page" } });
+  }
+  own.clear();
+}
+
+const wrongAddress = (what) => tell("wrong_address", { facts: { what: what.slice(0, 40) }, until: 15000 });
+
+function opened({ cells, failed, wrong, opened, new: first }) {
   for (const [cell, state] of Object.entries(cells)) draw(cell, toPages(state));
-  for (const cell of Object.keys(failed)) fail(cell);
+  for (const cell of Object.keys(failed)) { fail(cell); if (own.delete(cell)) show(cell); }
+  deal(first, opened);
+  if (first && opened && !location.hash) document.getElementById(`cell-${opened}`)?.scrollIntoView();
   clearTimeout(waking);
-  if (wrong) tell("wrong_address", { facts: { what: wrong }, until: 15000 });
+  if (wrong) wrongAddress(wrong);
   else if (said !== "wrong_address") tell();
   root.dataset.pkReady = "yes";
   note("ready");
@@ -85,8 +122,8 @@ function took(what, files) {
 }
 
 const CUT = { 1013: "full" };
-const cut = (code) => { delete root.dataset.pkReady; tell(CUT[code] ?? "no_line"); };
-const failed = (why) => { console.error(why); root.dataset.pkFailed = "yes"; tell("broken"); };
+const cut = (code) => { delete root.dataset.pkReady; watch(); tell(CUT[code] ?? "no_line"); };
+const failed = (why) => { console.error(why); root.dataset.pkFailed = "yes"; own.forEach(show); own.clear(); tell("broken"); };
 
 // What a worker's page remembers stays in this browser, if it lets it.
 function kept(keeps) {
@@ -101,7 +138,8 @@ function kept(keeps) {
 // The address of one exercise as it is now; no clipboard API is needed.
 function address(cell, place) {
   const to = new URL(location.href.split(/[?#]/)[0]), code = place.querySelector('input[name="code"]')?.value;
-  if (code) to.searchParams.set("code", code);
+  const asked = place.querySelector("[data-address]")?.dataset.address ?? (code ? `code=${code}` : "");
+  for (const [name, value] of new URLSearchParams(asked)) to.searchParams.set(name, value);
   to.searchParams.set("at", cell);
   to.hash = `cell-${cell}`;
   return to.href;
@@ -129,10 +167,28 @@ function tools(cell, place) {
   place.after(bar);
 }
 
+// A sheet alone, in a frame that nobody sees; or what stands in one cell. Black on white: see frame.js and page.css.
+function printSheet(data) {
+  const sheet = document.createElement("iframe");
+  sheet.className = "sheet";
+  sheet.title = page.words.sheet.join(" / ");
+  sheet.srcdoc = new TextDecoder().decode(data);
+  sheet.onload = () => { sheet.contentWindow.focus(); sheet.contentWindow.print(); };
+  document.querySelector(".sheet")?.remove(); // the last one stays until then: some browsers print later
+  document.body.append(sheet);
+}
+function printAlone(cell) {
+  const one = document.getElementById(`cell-${cell}`);
+  root.dataset.printed = "yes";
+  one.classList.add("printed");
+  addEventListener("afterprint", () => { delete root.dataset.printed; one.classList.remove("printed"); }, { once: true });
+  print();
+}
+
 function only(cell) {
   const one = document.getElementById(`cell-${cell}`);
   if (one) one.classList.add("only");
-  else { delete root.dataset.only; tell("wrong_address", { facts: { what: `only=${cell}`.slice(0, 40) }, until: 15000 }); }
+  else { delete root.dataset.only; wrongAddress(`only=${cell}`); }
 }
 
 // A page and its script of two builds, out of some cache: once more, from the start.
@@ -148,7 +204,9 @@ function ofOneBuild() {
 
 frame();
 if (asked.get("only")) only(asked.get("only"));
+if (!["bg", "en", "both", null].includes(asked.get("lang"))) wrongAddress(`lang=${asked.get("lang")}`);
 for (const [cell, state] of Object.entries(page.drawn)) draw(cell, toPages(state));
+keepPlaces();
 note("drawn");
 if (ofOneBuild() && Object.keys(page.drawn).length) {
   line = page.python === "worker" ? new WorkerLine({ opened, took, failed, kept }) : new Socket({ opened, took, cut });

@@ -70,8 +70,8 @@ class Socket {
       if (build !== page.build) return this.renew(build);
       this.unsaid = this.unsaid.filter((one) => one.n > done); // the rest is said (again)
       [this.ready, this.tries] = [true, 0];
-      this.opened(what.welcome);
       for (const one of this.unsaid) this.ws.send(JSON.stringify(one));
+      this.opened(what.welcome);
     } else if (what.buffers) this.files = { what, got: [] };
     else this.took(what, []);
   }

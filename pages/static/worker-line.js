@@ -12,8 +12,8 @@ class WorkerLine {
         const what = JSON.parse(data.text);
         if (what.welcome) {
           this.ready = true;
-          opened(what.welcome);
           for (const one of this.unsaid) this.worker.postMessage(one);
+          opened(what.welcome);
         } else if (what.done !== undefined) {
           this.unsaid.shift();
           took({ do: "done" }, []);

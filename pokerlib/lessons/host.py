@@ -53,10 +53,11 @@ class Page:
     """What a page is and may.
 
     `progress`: the file of this reader's answers. `may`: "folder" (read folders of this machine),
-    "files" (be given files), "pdf" (start a browser here to print), "keep" (the answers outlast
-    the page), "numpy". `address`: the query of the page's address. `clock`: see `local_time`.
-    `draw(n)`: a number from 0 to n - 1, by chance. `later(work)`: do it while nobody waits.
-    `stopped()`: whether the reader has asked to stop what is being done.
+    "files" (be given files), "print" (the page prints what it is given), "pdf" (start a browser
+    here to print), "keep" (the answers outlast the page), "numpy". `address`: the query of the
+    page's address. `clock`: see `local_time`. `draw(n)`: a number from 0 to n - 1, by chance.
+    `later(work)`: do it while nobody waits. `stopped()`: whether the reader has asked to stop
+    what is being done.
     """
 
     progress: Path

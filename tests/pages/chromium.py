@@ -12,7 +12,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route
 from tests.browser.stage import AXE, axe
 
 SOON = 60_000
-READY = "() => document.documentElement.dataset.pkReady === 'yes'"
+READY = """() => document.documentElement.dataset.pkReady === "yes"
+  && !document.querySelector("[data-fresh]")"""
 SETTLED = "() => !document.querySelector('.pk[data-waiting]')"
 
 

@@ -134,7 +134,8 @@ class LessonWidget(anywidget.AnyWidget):
     def give(self, name: str, kind: str, data: bytes) -> None:
         """Hand a file to the page that asked for it, which saves it where downloads go.
 
-        A file is no part of the view: that is sent again with every click.
+        A file is no part of the view: that is sent again with every click. Of the kind "print" it
+        is a page of HTML that goes to the printer; an empty one stands for the widget itself.
         """
         self.send({"file": name, "kind": kind, "view": self.__asking}, [data])
 

@@ -18,7 +18,7 @@ from pokerlib.practice.draw import Draw, far
 from pokerlib.practice.spacing import Due
 
 MODES = ("practice", "review", "exam")
-EXAM = 10
+EXAM, MOST = 10, 40  # questions of an exam; of one whose address says how many
 
 
 class Practice(Drill):
@@ -29,7 +29,7 @@ class Practice(Drill):
     def __init__(self, code: str | None = None) -> None:
         asked_for = here().address.get("mode", "")
         self.mode = asked_for if asked_for in MODES else "practice"
-        self.at = 0
+        self.number, self.at = EXAM, 0
         super().__init__([key for key in SKILLS if not KINDS[key].slow], code=code)
 
     # What is asked
@@ -37,7 +37,7 @@ class Practice(Drill):
     def begin(self, code: str | None = None) -> None:
         self.code = normalize_code(code or new_code())
         self.test = self.mode == "exam"
-        self.length = EXAM if self.test else 0
+        self.length = self.number if self.test else 0
         self.results, self.at = (), 0
         self.series = self._series()
         self.pose(self.series[0] if self.series else self.onward())
@@ -68,15 +68,46 @@ class Practice(Drill):
     def on_level(self, level: int) -> None:
         if level not in LEVELS:
             raise UnknownEventError("no such level")
-        self.sources = tuple((kind, level) for kind in self._chosen())
+        self._level(level)
         self.begin(self.code)
+
+    def _level(self, level: int) -> None:
+        self.sources = tuple((kind, level) for kind in self._chosen())
 
     def on_mode(self, mode: str) -> None:
         if mode not in MODES:
             raise UnknownEventError("no such mode")
-        self.mode = mode
+        self.mode, self.number = mode, EXAM
         keeper().read()
         self.begin(self.code)
+
+    def on_ask(self, kind: str, level: int) -> None:
+        """This question first, with the code in the field or one by chance; then as ever."""
+        if kind not in SKILLS or level not in LEVELS:
+            raise UnknownEventError("no such question")
+        given = self.fields.get("code")
+        self.mode = "practice"
+        self._level(level)
+        self.begin(normalize_code(given) if given else None)
+        code = self.code if given else next_code(kind, level, self.code, seen(kind, level))
+        self.pose((kind, level, code))
+
+    def on_exam(self, kinds: str, level: int, number: int) -> None:
+        """An exam of these kinds ("all", or keys with commas between them)."""
+        chosen = [key for key in SKILLS if kinds == "all" or key in kinds.split(",")]
+        unknown = kinds != "all" and not {*kinds.split(",")} <= {*SKILLS}
+        if unknown or level not in LEVELS or not 0 < number <= MOST:
+            raise UnknownEventError("no such exam")
+        given = self.fields.get("code")
+        self.mode, self.number = "exam", number
+        self.sources = tuple((kind, level) for kind in chosen)
+        self.begin(normalize_code(given) if given else None)
+
+    def on_print(self) -> None:
+        """The results of an exam go to the printer, alone."""
+        if "print" not in here().may:
+            raise UnknownEventError("this page does not print")
+        self.give("", "print", b"")
 
     def _chosen(self) -> tuple[str, ...]:
         return tuple(kind for kind, _ in self.sources)
@@ -95,7 +126,21 @@ class Practice(Drill):
     def ended(self) -> list[Node | None]:
         if self.mode == "review":
             return [h("p.pk-say", words("practice_lesson.nothing_due"), key="nothing")]
-        return super().ended()
+        printed = self.test and "print" in here().may
+        to_paper = button(words("practice_lesson.sheet.print"), "print")
+        return [*super().ended(), h("p", to_paper, key="print") if printed else None]
+
+    def _address(self) -> str | None:
+        """What opens this question or exam, when it stands in the address of a page."""
+        if self.mode == "exam":
+            chosen = self._chosen()
+            kinds = "all" if chosen == SKILLS else ",".join(chosen)
+            level = self.sources[0][1]
+            return f"exam={kinds}&level={level}&number={self.number}&code={self.code}"
+        if self.asked is None:
+            return None
+        kind, level, code = self.asked
+        return f"ask={kind}&level={level}&code={code}"
 
     def _today(self) -> Node | None:
         """What comes back today is said first; a review brings it."""
@@ -116,6 +161,7 @@ class Practice(Drill):
                 "div.pk-bar",
                 choices(words("practice_lesson.modes"), modes, key="modes"),
                 choices(words("practice_lesson.levels"), levels, key="levels"),
+                data_address=self._address(),
                 key="bar",
             ),
             self._today(),

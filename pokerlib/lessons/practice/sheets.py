@@ -30,7 +30,7 @@ def _page(code: str, kinds: tuple[str, ...], count: int, level: int, lang: Lang)
 class Worksheet(Dealt):
     """The sheet of a code as a file for print, with its answer key."""
 
-    slow: ClassVar[frozenset[str]] = frozenset({"page", "pdf"})
+    slow: ClassVar[frozenset[str]] = frozenset({"page", "pdf", "print"})
 
     def __init__(self, code: str | None = None) -> None:
         self.kinds: tuple[str, ...] = SKILLS[:4]
@@ -71,6 +71,12 @@ class Worksheet(Dealt):
     def on_page(self) -> None:
         """The page, of what stands in the fields, with or without Enter."""
         self._give("html", "text/html;charset=utf-8", self._typed().encode())
+
+    def on_print(self) -> None:
+        """The sheet goes to the printer by the page's own browser."""
+        if "print" not in here().may:
+            raise UnknownEventError("this page does not print")
+        self.give("", "print", self._typed().encode())
 
     def on_pdf(self) -> None:
         if "pdf" not in here().may or find_browser() is None:
@@ -117,7 +123,9 @@ class Worksheet(Dealt):
             h(
                 "div.pk-bar",
                 button(words("practice_lesson.sheet.download"), "page", primary=True, key="page"),
-                button(words("practice_lesson.sheet.pdf"), "pdf", key="pdf"),
+                button(words("practice_lesson.sheet.print"), "print", key="print")
+                if "print" in here().may
+                else button(words("practice_lesson.sheet.pdf"), "pdf", key="pdf"),
                 key="files",
             ),
             h("div", self._done(), key="done", role="status"),

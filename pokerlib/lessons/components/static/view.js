@@ -347,7 +347,8 @@ function render({ model, el }) {
   };
   // A file for this page: as if the reader had clicked a link to it.
   const take = ({ file, kind, view }, buffers) => {
-    if (!file || view !== key) return;
+    if (!kind || view !== key) return;
+    if (kind === "print") { model.print(buffers); return; }
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob(buffers, { type: kind }));
     link.download = file;
