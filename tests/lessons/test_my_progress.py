@@ -10,6 +10,7 @@ from threading import Barrier, Thread
 
 import pytest
 
+from pages.build import MAY
 from pokerlib.language import LANGUAGES
 from pokerlib.lessons.components.keeper import Keeper, forget, keeper
 from pokerlib.lessons.components.widget import STATIC
@@ -301,3 +302,18 @@ def test_the_code_is_that_of_the_set() -> None:
     assert "Код на поредицата" in text(bar, "bg")
     assert "Code of the set" in text(bar, "en")
     assert "раздаване" not in text(bar, "bg")
+
+
+@pytest.mark.parametrize(
+    ("kind", "forgets"),
+    [("app", "is kept here"), ("worker", "is kept here"), ("class", "while the page is open")],
+)
+def test_a_page_says_of_itself_what_is_true_there(kind: str, forgets: str) -> None:
+    """No Binder on a page; and where nobody can reach a file, none is named."""
+    with serving(replace(here(), may=MAY[kind])):
+        keeper().add(RIGHT)
+        widget = MyProgress()
+        assert forgets in said(widget, "forgets")[1]
+        widget.press("sure", True)
+        assert ("sqlite" in said(widget, "done")[1]) == (kind == "app")
+    assert "Binder" in said(MyProgress(), "forgets")[1]

@@ -43,7 +43,7 @@ def compare(here: Lesson, phone: Phone, steps: int) -> int:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_walk_through_a_lesson(room: Process, lesson: str, tmp_path: Path) -> None:
-    assert walk(room, lesson, SAMPLE, tmp_path / "p.sqlite") >= 3
+    assert walk(room, lesson, SAMPLE, tmp_path / "progress.sqlite") >= 3
 
 
 @pytest.mark.exhaustive
@@ -51,4 +51,4 @@ def test_a_walk_through_a_lesson(room: Process, lesson: str, tmp_path: Path) -> 
 def test_a_long_walk_through_a_lesson(tmp_path: Path, lesson: str) -> None:
     options = ("--seed", str(SEED), "--address", "127.0.0.1")
     with running("class", tmp_path / "class", *options) as process:
-        assert walk(process, lesson, ALL, tmp_path / "p.sqlite") >= 20
+        assert walk(process, lesson, ALL, tmp_path / "progress.sqlite") >= 20

@@ -76,7 +76,7 @@ def walked(browser: Browser, address: str, lesson: str, steps: int, progress: Pa
 
 @pytest.mark.parametrize("lesson", SOME)
 def test_a_walk_in_the_worker(browser: Browser, address: str, lesson: str, tmp_path: Path) -> None:
-    assert walked(browser, address, lesson, SAMPLE, tmp_path / "p.sqlite") >= 2
+    assert walked(browser, address, lesson, SAMPLE, tmp_path / "progress.sqlite") >= 2
 
 
 @pytest.mark.exhaustive
@@ -84,7 +84,7 @@ def test_a_walk_in_the_worker(browser: Browser, address: str, lesson: str, tmp_p
 def test_a_long_walk_in_the_worker(
     browser: Browser, address: str, lesson: str, tmp_path: Path
 ) -> None:
-    assert walked(browser, address, lesson, ALL, tmp_path / "p.sqlite") >= 20
+    assert walked(browser, address, lesson, ALL, tmp_path / "progress.sqlite") >= 20
 
 
 def test_after_one_visit_it_needs_no_network(browser: Browser, address: str) -> None:

@@ -64,7 +64,12 @@ class MyProgress(LessonWidget):
         self.goal = "sure"
 
     def on_sure(self, sure: bool) -> None:
-        self._say(*([words("progress.afresh.done", name=keeper().begin_afresh())] if sure else []))
+        if not sure:
+            self._say()
+            return
+        name = keeper().begin_afresh()
+        kept = words("progress.afresh.done", name=name)  # where one can reach the file
+        self._say(kept if "folder" in here().may else words("progress.afresh.begun"))
 
     def _say(self, *done: Node) -> None:
         self.done, self.asking = done, False
@@ -78,13 +83,12 @@ class MyProgress(LessonWidget):
         trouble = keeper().trouble
         waiting = len(keeper().due())
         today = words("lesson.today", n=waiting) if waiting else words("lesson.nothing_today")
-        until = "forgets" if "keep" in here().may else "page_forgets"
         return [
             h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
             h("p.pk-say.pk-title", today, key="today"),
             h("div", self._bars(), key="bars"),
             h("div.pk-bar", button(words("practice_lesson.refresh"), "refresh"), key="refresh"),
-            h("p.pk-say", words(f"practice_lesson.{until}"), key="forgets"),
+            h("p.pk-say", words(f"practice_lesson.{_until()}"), key="forgets"),
             self._file_bar(),
             h("div", self._afresh(), key="afresh"),
             h("div", *(h("p.pk-say", one) for one in self.done), key="done", role="status"),
@@ -142,6 +146,13 @@ class MyProgress(LessonWidget):
                 button(words("progress.afresh.yes"), "sure", True),
             ),
         )
+
+
+def _until() -> str:
+    """How long progress lasts: on a page that keeps it, in a notebook, or while a page is open."""
+    if "keep" not in here().may:
+        return "page_forgets"
+    return "page_keeps" if "print" in here().may else "forgets"
 
 
 def _name_field(name: str) -> Node:
