@@ -24,10 +24,6 @@ def records(cases: Path) -> tuple[Record, ...]:
     return tuple(map(json.loads, lines))
 
 
-def of_game(cases: Path, *games: str) -> list[Record]:
-    return [record for record in records(cases) if record["game"] in games]
-
-
 class ReplayError(Exception):
     """Where our hand and the record part ways."""
 

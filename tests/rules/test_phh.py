@@ -142,9 +142,9 @@ def test_two_players_whoever_has_the_button(button: int) -> None:
 
 
 def test_real_hands_survive_the_way_through_a_file(cases: Path) -> None:
-    records = real.of_game(cases, "omaha", "omaha_hilo", "stud", "stud_hilo", "razz")
+    records = real.records(cases)
     number = 0
-    for record in random.Random(1).sample(records, 150):
+    for record in random.Random(1).sample(records, min(150, len(records))):
         if record["id"] in AT_FAULT:
             continue
         hand = real.replay(record)

@@ -91,6 +91,7 @@ def replay(record: Record) -> str | None:
 
 def test_hands_that_came_to_a_showdown(cases: Path) -> None:
     tally: dict[tuple[str, str], int] = defaultdict(int)
+    passed_over = []  # two hands were shown, and none was compared
     for record in lines(cases / "hands.jsonl"):
         try:
             checked = replay(record)
@@ -99,9 +100,11 @@ def test_hands_that_came_to_a_showdown(cases: Path) -> None:
             raise
         if checked:
             tally[record["game"], checked] += 1
+        elif len({shown["player"] for shown in record["showdown"]} & set(held(record))) > 1:
+            passed_over.append(record["id"])
     for (game, known), count in sorted(tally.items()):
         print(f"{game}: replayed {count} showdowns, {known} of the hands known")
-    assert sum(tally.values()) > 250
+    assert not passed_over
 
 
 def rank_winners(record: Record) -> list[str]:
@@ -129,22 +132,21 @@ def test_showdowns(cases: Path) -> None:
                 check_amounts(result, players, amounts)
         replayed += 1
     print(f"replayed {replayed} showdowns")
-    assert replayed > 100
+    assert replayed == len(lines(cases / "showdowns.jsonl"))
 
 
 def test_the_best_up_cards_really_acted_first(cases: Path) -> None:
     """On every street after the third whoever showed the best board opened, in all 14 houses."""
     rankings = {"stud": HIGH, "stud_hilo": HIGH, "razz": ACE_TO_FIVE}
     checked = 0
-    for record in lines(cases / "hands.jsonl"):
-        if record["game"] not in rankings:
-            continue
+    of_stud = [record for record in lines(cases / "hands.jsonl") if record["game"] in rankings]
+    for record in of_stud:
         for first, shown in openings(record):
             ranks = {p: rankings[record["game"]].showing(up[:4]) for p, up in shown.items()}
             assert ranks[first] == max(ranks.values()), record["id"]
             checked += 1
     print(f"{checked} streets of stud opened by the best board")
-    assert checked > 100
+    assert bool(checked) == bool(of_stud)
     assert EIGHT_OR_BETTER.showing("As 2d") > EIGHT_OR_BETTER.showing("As 3d")
 
 
