@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import functools
+import os
 import subprocess
 import sys
 import threading
@@ -33,7 +34,12 @@ SETTLED = """([cell, content]) => new Promise((yes) => {
 
 
 def built() -> Path:
-    """The folder with site and usb, built by the command that README names, when it is not."""
+    """The folder with site and usb, built by the command that README names, when it is not.
+
+    POKERLIB_SITE names one that is there, such as the one that is about to be published.
+    """
+    if "POKERLIB_SITE" in os.environ:
+        return Path(os.environ["POKERLIB_SITE"]).resolve()
     PLACE.mkdir(parents=True, exist_ok=True)
     with (PLACE / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
