@@ -67,7 +67,7 @@ function choose(language, size) {
 const LATER = "pk-later", PATIENCE = 5000; // milliseconds for a step
 const KEYS = { PageDown: "on", ArrowRight: "on", " ": "on", PageUp: "back", ArrowLeft: "back" };
 
-// The notebook that is to be seen: an app has one, JupyterLab may have several open.
+// The lesson that is to be seen: a page has one, JupyterLab may have several open.
 const lesson = () => document.getElementById("rendered_cells")
   ?? [...document.querySelectorAll(".jp-NotebookPanel .jp-Notebook")].find((el) => el.offsetParent);
 
@@ -80,19 +80,23 @@ function uncover() {
   for (const book of document.querySelectorAll("[data-pk-walk]")) delete book.dataset.pkWalk;
 }
 
-// What scrolls the notebook, and where its top is: a panel of JupyterLab's, or the body of an app.
+// What scrolls the lesson, where its top is and how much room is below: a panel of JupyterLab's, or
+// a page, whose bar stays in sight above (its scroll-padding says how far).
 function frame(book) {
   let el = book.querySelector(".jp-WindowedPanel-outer") ?? book;
   const scrolls = () => el.scrollHeight > el.clientHeight + 1
     && ["auto", "scroll"].includes(getComputedStyle(el).overflowY);
   while (el && !scrolls()) el = el.parentElement;
-  if (!el || el === document.documentElement) return [document.scrollingElement, 0];
-  return [el, Math.max(0, el.getBoundingClientRect().top)];
+  if (!el || el === document.documentElement) {
+    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    return [document.scrollingElement, bar, innerHeight - bar];
+  }
+  return [el, Math.max(0, el.getBoundingClientRect().top), el.clientHeight];
 }
 
 // Bring something into sight, its beginning first; what is in sight stays where it is.
 function bring(book, el) {
-  const [outer, top] = frame(book), room = outer.clientHeight, box = el.getBoundingClientRect();
+  const [outer, top, room] = frame(book), box = el.getBoundingClientRect();
   const above = box.top - top - 8, below = box.bottom - top + 8 - room;
   if (above >= 0 && below <= 0) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
