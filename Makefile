@@ -9,8 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # An environment is good for one place (a moved one imports from its old place), one Python,
 # and one state of the files that it was made from. That is its key; a stamp in it keeps the key.
 # (From [tool.mypy] on pyproject.toml speaks to tools only, not to pip.)
-CONFIG := $(wildcard pokerlib/lessons/voila/*.json pokerlib/lessons/voila/templates/*/* \
-            pokerlib/lessons/jupyterlab/*)
+CONFIG := $(wildcard pokerlib/lessons/jupyterlab/*)
 key = $(CURDIR) $$($(PYTHON) -V 2>&1) $$({ cat $(1) $(CONFIG); sed '/^\[tool\.mypy/,$$d' pyproject.toml; } | cksum)
 LAB = requirements.txt
 DEV = requirements.txt requirements-dev.txt

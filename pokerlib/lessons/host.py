@@ -1,6 +1,6 @@
 """The page that is being worked for: whose answers these are, and what may be done for it.
 
-In Jupyter and Voilà a process serves one reader, and `here()` is what the environment says. A
+In Jupyter a process serves one reader, and `here()` is what the environment says. A
 host that serves many pages from one process does each page's work inside `serving(page)`.
 """
 
@@ -22,7 +22,6 @@ from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Final
-from urllib.parse import parse_qsl
 
 from pokerlib.cards.deck import CHANCE
 
@@ -87,15 +86,14 @@ def here() -> Page:
     """The page that is being worked for; without a host, the reader of this process.
 
     The environment's POKERLIB_PROGRESS names the file of the answers; "apart" gives each process
-    a file of its own, for a machine that serves many. Voilà puts the address into QUERY_STRING.
+    a file of its own, for a machine that serves many. A notebook's page has no address of its own.
     """
     page = _PAGE.get()
     if page is not None:
         return page
     apart = os.environ.get("POKERLIB_PROGRESS") == APART
     may = _MAY - {"folder", "keep"} if apart else _MAY
-    address = dict(parse_qsl(os.environ.get("QUERY_STRING", "")))
-    return Page(_of_this_process() if apart else _usual_file(), may | _numpy(), address)
+    return Page(_of_this_process() if apart else _usual_file(), may | _numpy())
 
 
 @cache

@@ -8,11 +8,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 # What they assert, they also show.
-pytest.register_assert_rewrite("tests.browser.stage", "tests.browser.lessons")
+pytest.register_assert_rewrite("tests.browser.stage")
 
 from tests.browser.stage import SHOTS, TALL, Notebook, Site, server  # noqa: E402
-
-PLACES = {"lab": False, "voila": True}
 
 
 @pytest.fixture(scope="session")
@@ -22,12 +20,6 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 Visit = Callable[..., Notebook]
-
-
-@pytest.fixture(scope="module", params=PLACES)
-def app(request: pytest.FixtureRequest) -> bool:
-    """JupyterLab and Voilà: each test that asks runs in both."""
-    return PLACES[request.param]
 
 
 @pytest.fixture(scope="module")
@@ -49,12 +41,10 @@ def _visits(browser: Browser, site: Site) -> Iterator[Visit]:
     def go(
         name: str,
         *,
-        app: bool,
         cells: list[str | tuple[str, str]] | None = None,
         size: tuple[int, int] = TALL,
         beside: Notebook | None = None,
         lay: bool = True,
-        dark: bool = False,
         **options: object,
     ) -> Notebook:
         """`beside`: a new tab of that one's browser, with its memory; else a new person's."""
@@ -64,7 +54,7 @@ def _visits(browser: Browser, site: Site) -> Iterator[Visit]:
             viewport = {"width": size[0], "height": size[1]}
             contexts.append(browser.new_context(viewport=viewport, locale="en-US", **options))
         context = beside.page.context if beside else contexts[-1]
-        opened.append(Notebook(context.new_page(), site, name, app=app, dark=dark))
+        opened.append(Notebook(context.new_page(), site, name))
         return opened[-1]
 
     go.opened = opened  # type: ignore[attr-defined]

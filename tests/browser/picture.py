@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.stage import ROOT, Notebook, launch, server
+from tests.browser.stage import ROOT, Notebook, at_rest, launch, server
 
 HAND, BOARD = "As Kh Kd 4c", "Qs 9s 7s 2s Kc"
 FOLD = {"bg": "Напишете картите", "en": "Type the cards"}
@@ -27,7 +27,7 @@ def draw(lesson: Notebook, language: str) -> Path:
     explorer.locator("[name=board]").press("Enter")
     explorer.locator(".pk-plays").first.wait_for()
     fold.click()
-    lesson.page.wait_for_timeout(500)
+    at_rest(lesson.page)
     return lesson.shot(f"readme-{language}", explorer)
 
 
@@ -42,8 +42,8 @@ def main() -> None:
             viewport={"width": 1100, "height": 3000}, device_scale_factor=1.5, locale="en-US"
         )
         site.lay("04_omaha")
-        lesson = Notebook(context.new_page(), site, "04_omaha", app=True)
-        lesson.run_all()
+        lesson = Notebook(context.new_page(), site, "04_omaha")
+        lesson.run_all(6)
         for language in ("bg", "en"):
             name = "omaha.png" if language == "en" else f"omaha.{language}.png"
             target = ROOT / "docs" / name

@@ -1,4 +1,4 @@
-"""Real Chromium on a real Jupyter server: JupyterLab and Voilà side by side, one origin."""
+"""Real Chromium on a real Jupyter server: JupyterLab, as a person opens it."""
 
 from __future__ import annotations
 
@@ -69,8 +69,18 @@ CARDS = """(root, within) => [...root.querySelectorAll(within)].map((card) => {
   return rank && rank.replace("10", "T") + suit.slice(3);
 }).filter(Boolean)"""
 # JupyterLab covers the page while a theme comes, and what was dropped glides back to its place.
-RESTING = """() => !document.getElementById("jupyterlab-splash") && document.getAnimations()
-  .every((a) => a.playState !== "running" || a.effect.getTiming().iterations === Infinity)"""
+# A layout that is still being made lies elsewhere in the next frame; one that is made, in none.
+RESTING = """() => {
+  const moves = document.getElementById("jupyterlab-splash") || document.getAnimations()
+    .some((a) => a.playState === "running" && a.effect.getTiming().iterations !== Infinity);
+  const places = [...document.querySelectorAll(".jp-Cell, .jp-Notebook, .pk, .pk *")].map((el) => {
+    const { x, y, width, height } = el.getBoundingClientRect();
+    return [x, y, width, height];
+  }).join(" ");
+  const before = window.pkRest, same = !moves && before?.places === places;
+  window.pkRest = { places, frames: same ? before.frames + 1 : 0 };
+  return window.pkRest.frames >= 5;
+}"""
 expect.set_options(timeout=SOON)
 
 
@@ -81,7 +91,8 @@ def launch(playwright: Playwright, chromium: str) -> Browser:
 
 def at_rest(page: Page) -> None:
     """Wait until nothing moves: a place that is read now is still the place at the next step."""
-    page.wait_for_function(RESTING, timeout=SOON)
+    page.evaluate("delete window.pkRest")
+    page.wait_for_function(RESTING, timeout=SOON)  # asked in each frame
 
 
 @cache
@@ -132,10 +143,7 @@ class Site:
 
     def end_kernels(self) -> None:
         for kernel in self.kernels():
-            try:
-                self.ask(f"api/kernels/{kernel}", "DELETE")
-            except urllib.error.HTTPError:  # it ended by itself: Voilà's do with their page
-                continue
+            self.ask(f"api/kernels/{kernel}", "DELETE")
 
 
 def _read(path: Path) -> str:
@@ -258,29 +266,24 @@ class Part:
 
 
 class Notebook:
-    """One notebook, open in one page of the browser, as JupyterLab or as an app."""
+    """One notebook, open in JupyterLab in one page of the browser."""
 
-    def __init__(self, page: Page, site: Site, name: str, *, app: bool, dark: bool = False) -> None:
-        self.page, self.site, self.name, self.app = page, site, name, app
+    def __init__(self, page: Page, site: Site, name: str) -> None:
+        self.page, self.site, self.name = page, site, name
         self.errors: list[str] = []
         self.outside: list[str] = []
-        self.expected = 1
         page.set_default_timeout(SOON)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", self._request)
         page.add_init_script(SLOW_LINE)
-        self.open(dark=dark)
+        self.open()
         self.widgets = page.locator(".pk:not(.pk-switch)")
         self.switch = page.locator(".pk-switch").first
 
-    def open(self, *, dark: bool = False) -> None:
-        if self.app:
-            query = "?theme=dark" if dark else ""
-            url = f"{self.site.address}/voila/render/notebooks/{self.name}.ipynb{query}"
-        else:
-            url = f"{self.site.address}/lab/tree/notebooks/{self.name}.ipynb?reset"
-        self.page.goto(url, timeout=PATIENCE)  # an app comes when its kernel has run
+    def open(self) -> None:
+        url = f"{self.site.address}/lab/tree/notebooks/{self.name}.ipynb?reset"
+        self.page.goto(url, timeout=PATIENCE)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -300,10 +303,9 @@ class Notebook:
         assert self.page.locator("mjx-container").count() == 0, "prose is set as mathematics"
 
     def idle(self) -> None:
-        if not self.app:
-            mark = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
-            # On a phone's width the mark itself is hidden.
-            self.page.locator(mark).wait_for(state="attached", timeout=PATIENCE)
+        mark = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
+        # On a phone's width the mark itself is hidden.
+        self.page.locator(mark).wait_for(state="attached", timeout=PATIENCE)
 
     def ready(self) -> None:
         """Wait for the kernel: to run earlier makes JupyterLab ask which kernel is meant."""
@@ -329,13 +331,11 @@ class Notebook:
             last = item
         last.click()
 
-    def run_all(self, widgets: int | None = None) -> None:
-        """Run every cell (an app runs by itself) and wait until so many widgets are there."""
+    def run_all(self, widgets: int) -> None:
+        """Run every cell and wait until so many widgets are there."""
         page = self.page
-        self.expected = widgets = self.expected if widgets is None else widgets
-        if not self.app:
-            self.ready()
-            self.menu("Run", "Run All Cells")
+        self.ready()
+        self.menu("Run", "Run All Cells")
         # JupyterLab ends at the last cell, where the switch at the top may not be drawn.
         page.wait_for_function("document.documentElement.dataset.pkLanguage", timeout=PATIENCE)
         if widgets:
@@ -358,6 +358,8 @@ class Notebook:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.wait_for_function("(width) => innerWidth === width", arg=size[0])
+        at_rest(self.page)
 
     def language(self, name: str) -> None:
         """Press a button of the first language switch."""
@@ -366,12 +368,7 @@ class Notebook:
         expect(button).to_have_attribute("aria-pressed", "true")
 
     def theme(self, *, dark: bool) -> None:
-        """JupyterLab changes at once; an app is opened again."""
-        if self.app:
-            self.open(dark=dark)
-            self.run_all()
-        else:
-            self.menu("Settings", "Theme", f"JupyterLab {'Dark' if dark else 'Light'}")
+        self.menu("Settings", "Theme", f"JupyterLab {'Dark' if dark else 'Light'}")
         light = str(not dark).lower()
         body = self.page.locator(f'body[data-jp-theme-light="{light}"]')
         body.wait_for(state="attached", timeout=PATIENCE)  # JupyterLab's is 0 px high
@@ -380,24 +377,26 @@ class Notebook:
         """axe finds nothing wrong, and did look at colours."""
         page = self.page
         page.add_style_tag(content=SEEN)
-        page.wait_for_timeout(300)  # a change of size or theme begins
         at_rest(page)
         page.evaluate(axe())
         within = list(include) or [".jp-OutputArea-output", ".jp-RenderedMarkdown"]
         found = page.evaluate(AXE, [[[one] for one in within], []])
-        wrong = [(rule["id"], rule["nodes"][:3]) for rule in found["violations"]]
-        if self.app:  # Jupyter's page has no landmarks
-            wrong = [one for one in wrong if one[0] != "region"]
-        assert wrong == []
+        assert [(rule["id"], rule["nodes"][:3]) for rule in found["violations"]] == []
         looked = {rule["id"]: len(rule["nodes"]) for rule in found["passes"]}
         assert looked.get("color-contrast", 0) > 0, f"axe saw no text: {found['unsure']}"
 
     def narrow(self) -> None:
         """As on a phone, but tall, so that everything is there to be looked at."""
-        if not self.app:
-            self.page.keyboard.press("Control+b")  # the file browser goes
+        self.files(shown=False)
         self.resize((PHONE[0], TALL[1]))
-        self.page.wait_for_timeout(300)
+
+    def files(self, *, shown: bool) -> None:
+        """Whether the file browser stands beside the notebook."""
+        panel = self.page.locator("#jp-left-stack")
+        if panel.is_visible() != shown:
+            self.page.keyboard.press("Control+b")
+        expect(panel).to_be_visible(visible=shown)
+        at_rest(self.page)
 
     def overflowing(self) -> list[str]:
         """What is wider than its room, so that one would have to scroll sideways."""
@@ -414,8 +413,6 @@ class Notebook:
         path = SHOTS / f"{name}.png"
         if whole is not None:
             whole.screenshot(path=path)
-        elif self.app:
-            self.page.screenshot(path=path, full_page=True)
         else:  # to the end of the last cell: below is nothing, and much of it
             size = self.page.viewport_size or {"width": WIDE[0], "height": WIDE[1]}
             end = self.page.evaluate(

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.stage import Notebook
+from tests.browser.stage import TALL, Notebook
 
 pytestmark = pytest.mark.browser
 ACTIONS, BLINDS, LEAST, WALK, DRILL, LIMITS, PLAY = 1, 2, 3, 5, 6, 7, 8
@@ -18,7 +18,7 @@ HISTORY, EXPORT = range(2)
 
 @pytest.fixture(scope="module")
 def betting(hall: Visit) -> Notebook:
-    lesson = hall("05_betting", app=True)
+    lesson = hall("05_betting")
     lesson.run_all(9)
     lesson.language("en")
     return lesson
@@ -26,7 +26,7 @@ def betting(hall: Visit) -> Notebook:
 
 @pytest.fixture(scope="module")
 def replay(hall: Visit) -> Notebook:
-    lesson = hall("12_replay", app=True)
+    lesson = hall("12_replay")
     lesson.run_all(2)
     lesson.language("en")
     return lesson
@@ -116,7 +116,8 @@ def test_the_seats_are_clicked_and_stay_in_the_widget(betting: Notebook) -> None
 
 @pytest.mark.parametrize("width", [390, 1280])
 def test_the_table_fits(betting: Notebook, width: int) -> None:
-    betting.resize((width, 900))
+    betting.files(shown=False)
+    betting.resize((width, TALL[1]))
     assert betting.overflowing() == []
     seats = betting.part(PLAY).root.locator(".pk-seat-box")
     boxes = [seats.nth(i).bounding_box() for i in range(seats.count())]

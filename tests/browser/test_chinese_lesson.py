@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from pokerlib.chinese import deal_players
 from tests.browser.conftest import Visit
-from tests.browser.stage import PHONE, TALL, Notebook, Part, at_rest
+from tests.browser.stage import TALL, Notebook, Part, at_rest
 
 pytestmark = pytest.mark.browser
 QUIZ, SETTING, COMPARE, EXAMPLE, CHECK = 0, 1, 2, 3, 4
@@ -20,7 +20,7 @@ LANES = {"front": 0, "middle": 1, "back": 2, "tray": 3}
 
 @pytest.fixture(scope="module")
 def opened(hall: Visit) -> Notebook:
-    lesson = hall("08_chinese_poker", app=True, size=TALL)
+    lesson = hall("08_chinese_poker", size=TALL)
     lesson.run_all(5)
     lesson.language("en")
     return lesson
@@ -62,7 +62,6 @@ def drag(part: Part, source: Locator, target: Locator) -> None:
         assert box
         mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         step()
-    page.wait_for_timeout(50)
     part.settled()
 
 
@@ -160,38 +159,3 @@ def test_a_comparison_step_by_step(lesson: Notebook) -> None:
     assert "Крайната сметка" in part.text("bg")
     lesson.accessible()
     part.click("Set again")
-
-
-def test_on_a_phone_by_touch(visit: Visit) -> None:
-    lesson = visit("08_chinese_poker", app=True, size=PHONE, has_touch=True, is_mobile=True)
-    lesson.run_all(5)
-    lesson.language("bg")
-    table = lesson.part(SETTING)
-    table.enter(code=CODE)
-    for code in HAND[:2]:
-        card(table, code).tap()
-    table.settled()
-    lane(table, "middle").locator(".pk-lane-button").tap()
-    table.settled()
-    lies(table, "middle", *HAND[:2])
-    swipe(lesson, card(table, HAND[2]), lane(table, "back"))
-    lies(table, "back", HAND[2])
-    assert lesson.overflowing() == []
-
-
-def swipe(lesson: Notebook, source: Locator, target: Locator) -> None:
-    """One finger takes the card there."""
-    source.scroll_into_view_if_needed()
-    at_rest(lesson.page)
-    touch = lesson.page.context.new_cdp_session(lesson.page)
-    ends = []
-    for place in (source, target):
-        box = place.bounding_box()
-        assert box
-        ends.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
-    (x, y), (to_x, to_y) = ends
-    for part in range(6):
-        point = {"x": x + (to_x - x) * part / 5, "y": y + (to_y - y) * part / 5}
-        kind = "touchMove" if part else "touchStart"
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

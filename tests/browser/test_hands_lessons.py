@@ -19,7 +19,7 @@ QUIZ, LADDER, SEE, NAME, SUIT, WINS, SORT = range(7)
 
 @pytest.fixture(scope="module")
 def high(hall: Visit) -> Iterator[Notebook]:
-    lesson = hall("01_high_hands", app=True, size=TALL)
+    lesson = hall("01_high_hands", size=TALL)
     lesson.run_all(7)
     lesson.language("en")
     yield lesson
@@ -28,7 +28,7 @@ def high(hall: Visit) -> Iterator[Notebook]:
 
 @pytest.fixture(scope="module")
 def low(hall: Visit) -> Iterator[Notebook]:
-    lesson = hall("02_low_hands", app=True, size=TALL)
+    lesson = hall("02_low_hands", size=TALL)
     lesson.run_all(4)
     lesson.language("bg")
     yield lesson

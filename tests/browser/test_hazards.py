@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.stage import PHONE, STDERR, WIDE, Notebook, Part
+from tests.browser.stage import PHONE, STDERR, WIDE, Notebook, Part, at_rest
 
 pytestmark = pytest.mark.browser
 SWITCH = "from pokerlib.lessons import language_switch, omaha\n\nlanguage_switch()"
@@ -16,21 +16,21 @@ DEAL = "omaha.DealAndSee('BBB-BBB')"
 TURN = "omaha.YourTurn('BBB-BBB')"
 TOOL = """
 import time
+from pathlib import Path
 from pokerlib.lessons.components.nodes import button, h
 from pokerlib.lessons.components.widget import LessonWidget
 class Tool(LessonWidget):
-    done = ()
+    done, gates = (), Path({gates!r})
     def on_note(self, n: int) -> None:
-        time.sleep(0.5)
+        while len([*self.gates.iterdir()]) <= len(self.done):  # as long as the test wants it
+            time.sleep(0.01)
         self.done = (*self.done, n)
-    def on_rest(self) -> None:
-        time.sleep(1.5)
     def on_fail(self) -> None:
         self.done = ()
         1 / 0
     def draw(self):
         notes = [button(f"note {n}", "note", n) for n in range(5)]
-        return [*notes, button("rest", "rest"), button("fail", "fail"),
+        return [*notes, button("fail", "fail"),
                 h("p.done", " ".join(map(str, self.done)))]
 Tool()
 """
@@ -43,8 +43,8 @@ def kinds(notebook: Notebook) -> list[str]:
     )
 
 
-def test_keys_typed_on_a_card_stay_in_the_widget(app: bool, visit: Visit) -> None:
-    page = visit("keys", app=app, cells=[SWITCH, DEAL, TURN])
+def test_keys_typed_on_a_card_stay_in_the_widget(visit: Visit) -> None:
+    page = visit("keys", cells=[SWITCH, DEAL, TURN])
     page.run_all(2)
     before, text = kinds(page), page.page.locator(".pk-boxes").first.inner_text()
     targets = [
@@ -64,28 +64,21 @@ def test_keys_typed_on_a_card_stay_in_the_widget(app: bool, visit: Visit) -> Non
     assert page.page.locator(".jp-Dialog").count() == 0
 
 
-def test_a_restarted_kernel_is_noticed_and_run_all_mends_it(app: bool, visit: Visit) -> None:
-    page = visit("restart", app=app, cells=[SWITCH, DEAL])
+def test_a_restarted_kernel_is_noticed_and_run_all_mends_it(visit: Visit) -> None:
+    page = visit("restart", cells=[SWITCH, DEAL])
     page.run_all(1)
     page.language("bg")
     page.page.evaluate("window.pkLost = 1500")  # 20 s, in a hurry
     cards = page.part(0).cards()
-    if app:
-        (kernel,) = page.site.kernels()[-1:]
-        page.site.ask(f"api/kernels/{kernel}/restart", "POST")
-    else:
-        page.menu("Kernel", "Restart Kernel…")
-        page.page.locator(".jp-Dialog").get_by_role("button", name="Confirm").click()
-        page.ready()
+    page.menu("Kernel", "Restart Kernel…")
+    page.page.locator(".jp-Dialog").get_by_role("button", name="Confirm").click()
+    page.ready()
     page.part(0).root.get_by_role("button", name="Раздай", exact=True).click()
     notice = page.widgets.first.locator(".pk-notice")
     expect(notice).to_contain_text("Няма връзка с ядрото")
     assert notice.locator('[lang="en"]:visible').count() == 0
     assert page.part(0).cards() == cards
-    page.shot(f"kernel-lost-{'voila' if app else 'lab'}")
-    if app:
-        page.errors.clear()  # Voilà notes the closed line
-        page.open()
+    page.shot("kernel-lost")
     page.run_all(1)
     expect(page.widgets.first.locator(".pk-notice")).to_be_empty()
     page.part(0).root.get_by_role("button", name="Раздай", exact=True).click()
@@ -93,15 +86,15 @@ def test_a_restarted_kernel_is_noticed_and_run_all_mends_it(app: bool, visit: Vi
     assert page.part(0).cards() != cards
 
 
-def test_a_slow_line_shows_that_it_waits_and_loses_nothing(app: bool, visit: Visit) -> None:
-    page = visit("slow", app=app, cells=[SWITCH, TURN])
+def test_a_slow_line_shows_that_it_waits_and_loses_nothing(visit: Visit) -> None:
+    page = visit("slow", cells=[SWITCH, TURN])
     page.run_all(1)
     turn = page.part(0)
     page.page.evaluate("window.pkDelay = 1200")
     for place in (0, 2, 4, 6, 8):
         turn.root.locator("button.pk-card").nth(place).click()
     expect(turn.root).to_have_class("pk pk-busy")
-    page.shot(f"busy-{'voila' if app else 'lab'}")
+    page.shot("busy")
     turn.settled()
     expect(turn.root).to_have_class("pk")
     pressed = turn.root.locator('button.pk-card[aria-pressed="true"]')
@@ -113,17 +106,19 @@ def test_a_slow_line_shows_that_it_waits_and_loses_nothing(app: bool, visit: Vis
     assert turn.root.locator('input[name="code"]').input_value() == "RNR-LW"
 
 
-def test_a_busy_kernel_answers_in_order_and_our_fault_is_said(app: bool, visit: Visit) -> None:
-    page = visit("tool", app=app, cells=[SWITCH, TOOL])
+def test_a_busy_kernel_answers_in_order_and_our_fault_is_said(visit: Visit, tmp_path: Path) -> None:
+    page = visit("tool", cells=[SWITCH, TOOL.replace("{gates!r}", repr(str(tmp_path)))])
     page.run_all(1)
     tool = page.part(0)
-    tool.button("rest").click()
     for n in (3, 1, 4, 1, 0):
         tool.button(f"note {n}").click()
     expect(tool.root).to_have_class("pk pk-busy")
-    expect(tool.root.locator(".done")).to_have_text(re.compile("^3"))
+    expect(tool.root.locator(".done")).to_have_text("")
+    (tmp_path / "1").touch()
+    expect(tool.root.locator(".done")).to_have_text("3")
     expect(tool.root).to_have_class("pk pk-busy")  # answers are still due
-    assert tool.root.locator(".done").inner_text() != "3 1 4 1 0"
+    for n in range(2, 7):
+        (tmp_path / str(n)).touch()
     tool.settled()
     expect(tool.root.locator(".done")).to_have_text("3 1 4 1 0")
     tool.click("fail")
@@ -137,11 +132,12 @@ def test_a_busy_kernel_answers_in_order_and_our_fault_is_said(app: bool, visit: 
 
 def test_two_tabs_of_one_notebook(visit: Visit) -> None:
     """One kernel, two pages: each has its own widgets, and neither disturbs the other."""
-    one = visit("tabs", app=False, cells=[SWITCH, DEAL], size=WIDE)
+    one = visit("tabs", cells=[SWITCH, DEAL], size=WIDE)
     one.run_all(1)
-    one.page.keyboard.press("Control+s")
-    one.page.wait_for_timeout(1500)
-    two = visit("tabs", app=False, beside=one, lay=False)
+    with one.page.expect_response(lambda answer: answer.request.method == "PUT") as saved:
+        one.page.keyboard.press("Control+s")
+    assert saved.value.ok
+    two = visit("tabs", beside=one, lay=False)
     two.ready()
     two.run_all(1)
     for page in (two, one):
@@ -153,19 +149,18 @@ def test_two_tabs_of_one_notebook(visit: Visit) -> None:
         assert len(set(widget.cards())) == 9
 
 
-def test_on_a_phone_by_touch(app: bool, visit: Visit) -> None:
-    page = visit("04_omaha", app=app, size=PHONE, has_touch=True, is_mobile=app)
-    if not app:
-        page.ready()
-        page.page.keyboard.press("Control+b")
-    page.run_all(0 if not app else 6)
+def test_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit("04_omaha", size=PHONE, has_touch=True)
+    page.ready()
+    page.files(shown=False)
+    page.run_all(0)
     page.language("en")
     deal = page.page.locator(".pk:has(input[name=code])").first
-    for _ in range(30):
+    for to in range(0, 9000, 300):
         if deal.count():
             break
-        page.page.mouse.wheel(0, 300)
-        page.page.wait_for_timeout(100)
+        page.scroll(to)
+        at_rest(page.page)
     deal.scroll_into_view_if_needed()
     deal.get_by_role("button", name="Deal", exact=True).tap()
     cards = deal.locator(".pk-hands button.pk-card b")
@@ -175,7 +170,7 @@ def test_on_a_phone_by_touch(app: bool, visit: Visit) -> None:
     deal.locator(".pk-hands button.pk-card").nth(8).tap()
     expect(deal.locator(".pk-grid button")).to_have_count(52)
     assert page.overflowing() == []
-    page.shot(f"phone-grid-{'voila' if app else 'lab'}")
+    page.shot("phone-grid")
     deal.locator('.pk-grid button:not([aria-disabled="true"]):not(.pk-chosen)').nth(20).tap()
     expect(deal.locator(".pk-grid button")).to_have_count(0)
     after = Part(deal).cards(".pk-hands button.pk-card")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.stage import LANGUAGES, WIDE, Notebook
+from tests.browser.stage import LANGUAGES, WIDE, Notebook, at_rest
 
 pytestmark = pytest.mark.browser
 SWITCH = "from pokerlib.lessons import language_switch, omaha\n\nlanguage_switch()"
@@ -17,8 +17,8 @@ def shows(notebook: Notebook, lang: str, where: str) -> bool:
     return notebook.page.locator(f'{where} [lang="{lang}"]:visible').count() > 0
 
 
-def test_prose_and_widgets_change_together_and_keep_their_state(app: bool, visit: Visit) -> None:
-    two = visit("two", app=app, cells=[SWITCH, TEXT, "omaha.DealAndSee('BBB-BBB')", TEXT, SWITCH])
+def test_prose_and_widgets_change_together_and_keep_their_state(visit: Visit) -> None:
+    two = visit("two", cells=[SWITCH, TEXT, "omaha.DealAndSee('BBB-BBB')", TEXT, SWITCH])
     two.run_all(1)
     widget, page = two.part(0), two.page
     widget.unfold("Type the cards")
@@ -44,19 +44,19 @@ def test_prose_and_widgets_change_together_and_keep_their_state(app: bool, visit
     after = page.evaluate(f"[{size}, {prose}]")
     assert after[0] > 1.4 * before[0]
     assert after[1] > 1.4 * before[1]
-    two.shot(f"size-large-{'voila' if app else 'lab'}")
+    two.shot("size-large")
     switches.nth(1).get_by_role("button", name="Normal size").click()
     assert page.evaluate(f"[{size}, {prose}]") == before
 
 
-def test_a_long_notebook_keeps_the_language_to_its_end(app: bool, visit: Visit) -> None:
+def test_a_long_notebook_keeps_the_language_to_its_end(visit: Visit) -> None:
     cells: list[str | tuple[str, str]] = [SWITCH, *[TEXT] * 98, "omaha.DealAndSee('BBB-BBB')"]
-    long = visit("long", app=app, cells=cells, size=WIDE)
+    long = visit("long", cells=cells, size=WIDE)
     long.run_all(0)
     long.language("bg")
     for to in (*range(0, 30_000, 1500), 10_000_000):
         long.scroll(to)
-        long.page.wait_for_timeout(20)
+        at_rest(long.page)
         assert not shows(long, "en", ".jp-RenderedMarkdown")
     last = long.page.locator(".pk-boxes").last
     last.scroll_into_view_if_needed()
@@ -70,31 +70,15 @@ def test_a_long_notebook_keeps_the_language_to_its_end(app: bool, visit: Visit) 
     assert not shows(long, "bg", ".pk-boxes")
 
 
-def test_the_choice_goes_along_to_the_next_notebook_and_to_voila(visit: Visit) -> None:
-    first = visit("first", app=False, cells=[SWITCH, TEXT])
+def test_the_choice_goes_along_to_the_next_notebook(visit: Visit) -> None:
+    first = visit("first", cells=[SWITCH, TEXT])
     first.run_all(0)
     assert shows(first, "en", ".jp-RenderedMarkdown")  # the browser's own language
     first.language("bg")
-    second = visit("second", app=False, cells=[TEXT, SWITCH], beside=first)
+    second = visit("second", cells=[TEXT, SWITCH], beside=first)
     second.run_all(0)
     assert not shows(second, "en", ".jp-RenderedMarkdown")
-    app = visit("second", app=True, beside=first, lay=False)
-    app.run_all(0)
-    assert not shows(app, "en", ".jp-RenderedMarkdown")
-    app.language("en")
-    for one in (first, second, app):  # tabs that are open follow at once
+    second.language("en")
+    for one in (first, second):  # tabs that are open follow at once
         one.page.locator('.jp-RenderedMarkdown [lang="en"]:visible').first.wait_for()
         assert not shows(one, "bg", ".jp-RenderedMarkdown")
-
-
-def test_without_storage_the_switch_still_works(visit: Visit) -> None:
-    page = visit("first", app=True, cells=[SWITCH, TEXT])
-    page.page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden'); } })"
-    )
-    page.open()
-    page.run_all(0)
-    page.language("bg")
-    assert not shows(page, "en", ".jp-RenderedMarkdown")
-    page.language("both")
-    assert shows(page, "en", ".jp-RenderedMarkdown")

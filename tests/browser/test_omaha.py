@@ -1,4 +1,4 @@
-"""Lesson 04 as a person goes through it, in JupyterLab and in Voilà, by mouse and by keyboard."""
+"""Lesson 04 as a person goes through it, by mouse and by keyboard."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ HOLE, BOARD = "As Kh Kd 4c", "Qs 9s 7s 2s Kc"
 
 
 @pytest.fixture(scope="module")
-def opened(app: bool, hall: Visit) -> Notebook:
-    lesson = hall("04_omaha", app=app)
+def opened(hall: Visit) -> Notebook:
+    lesson = hall("04_omaha")
     lesson.alerts = []  # type: ignore[attr-defined]
     lesson.page.on("dialog", lambda box: (lesson.alerts.append(box.message), box.dismiss()))  # type: ignore[attr-defined]
     lesson.run_all(6)
@@ -118,7 +118,7 @@ SHOWN = {
 
 
 @pytest.mark.parametrize("hand", SHOWN)
-def test_what_it_must_show(omaha: Notebook, app: bool, hand: str) -> None:
+def test_what_it_must_show(omaha: Notebook, hand: str) -> None:
     hole, board, wanted = SHOWN[hand]
     widget = table(omaha, hole, board)
     for fold in widget.root.locator("summary", has_text="tempting").all():
@@ -128,7 +128,7 @@ def test_what_it_must_show(omaha: Notebook, app: bool, hand: str) -> None:
     for where, pair in wanted.items():
         for lang, sentence in zip(("bg", "en"), pair, strict=True):
             assert sentence in widget.text(lang, where.strip()), (hand, where)
-    omaha.shot(f"04-{hand.replace(' ', '-')}-{'voila' if app else 'lab'}", widget.root)
+    omaha.shot(f"04-{hand.replace(' ', '-')}", widget.root)
 
 
 def test_the_sixty_combinations(omaha: Notebook) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.stage import WIDE, Notebook
+from tests.browser.stage import WIDE, Notebook, at_rest
 
 pytestmark = pytest.mark.browser
 CELLS: list[str | tuple[str, str]] = [
@@ -24,8 +24,8 @@ def seen(lesson: Notebook) -> list[bool]:
     return [one.is_visible() for one in (places[0], lesson.part(0).root, places[1])]
 
 
-def test_a_clicker_walks_through_a_lesson(app: bool, visit: Visit) -> None:
-    lesson = visit("presented", app=app, cells=CELLS, size=WIDE)
+def test_a_clicker_walks_through_a_lesson(visit: Visit) -> None:
+    lesson = visit("presented", cells=CELLS, size=WIDE)
     lesson.run_all(1)
     lesson.language("en")
     page, widget = lesson.page, lesson.part(0)
@@ -33,8 +33,8 @@ def test_a_clicker_walks_through_a_lesson(app: bool, visit: Visit) -> None:
 
     def press(key: str) -> None:
         page.keyboard.press(key)
-        page.wait_for_timeout(120)
         widget.settled()
+        at_rest(page)  # what the step brings into sight
 
     press("PageDown")  # the usual size leaves keys alone
     assert seen(lesson) == [True, True, True]
@@ -59,14 +59,14 @@ def test_a_clicker_walks_through_a_lesson(app: bool, visit: Visit) -> None:
     press("ArrowRight")
     assert code.input_value() == "BBB BBB"
     assert seen(lesson) == [True, True, False]
-    if not app:  # with a cell in focus space and arrows are JupyterLab's own, a clicker's are not
-        page.locator(".jp-Cell:not(.pk-later)").last.click(position={"x": 5, "y": 5})
-        for key in (" ", "ArrowRight", "ArrowLeft"):
-            press(key)
-        assert page.locator(".pk-later").count() == 1
-        press("PageDown")
-        assert page.locator(".pk-later").count() == 0
-        press("PageUp")
+    # With a cell in focus space and arrows are JupyterLab's own, a clicker's keys are not.
+    page.locator(".jp-Cell:not(.pk-later)").last.click(position={"x": 5, "y": 5})
+    for key in (" ", "ArrowRight", "ArrowLeft"):
+        press(key)
+    assert page.locator(".pk-later").count() == 1
+    press("PageDown")
+    assert page.locator(".pk-later").count() == 0
+    press("PageUp")
     assert page.locator(".pk-later").count() == 1
     press("Escape")
     assert page.locator(".pk-later").count() == 0
@@ -76,9 +76,9 @@ def test_a_clicker_walks_through_a_lesson(app: bool, visit: Visit) -> None:
     assert page.locator(".pk-later").count() == 0
 
 
-def test_escape_is_first_of_all_the_grids(app: bool, visit: Visit) -> None:
+def test_escape_is_first_of_all_the_grids(visit: Visit) -> None:
     table = "omaha.DealAndSee('BBB-BBB')"
-    lesson = visit("escaped", app=app, cells=[CELLS[0], table, CELLS[3]], size=WIDE)
+    lesson = visit("escaped", cells=[CELLS[0], table, CELLS[3]], size=WIDE)
     lesson.run_all(1)
     page, widget = lesson.page, lesson.part(0)
     lesson.switch.locator("button").last.click()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.stage import PHONE, Notebook
+from tests.browser.stage import PHONE, TALL, Notebook
 
 pytestmark = pytest.mark.browser
 SWITCH = "from pokerlib.lessons import language_switch, probability\nlanguage_switch()"
@@ -29,8 +29,8 @@ STOP = "() => { window.pkStop = true; return window.pkSeen; }"
 
 
 @pytest.fixture(scope="module")
-def lesson(hall: Visit, app: bool) -> Notebook:
-    page = hall("bars", app=app, cells=[SWITCH, AT_ONCE, MANY, STUD])
+def lesson(hall: Visit) -> Notebook:
+    page = hall("bars", cells=[SWITCH, AT_ONCE, MANY, STUD])
     page.run_all(2)
     page.language("en")
     return page
@@ -93,5 +93,5 @@ def test_seven_cards_fit_a_phone_in_the_large_size(lesson: Notebook) -> None:
     finally:
         lesson.language("en")
         lesson.switch.locator("button").nth(-2).click()
-        if not lesson.app:
-            lesson.page.keyboard.press("Control+b")
+        lesson.resize(TALL)
+        lesson.files(shown=True)

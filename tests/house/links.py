@@ -9,6 +9,7 @@ import tomllib
 from tests.house.tree import ROOT
 
 HOSTS = re.compile(r"(mybinder\.org/v2/gh|github\.com)/[\w.-]+/[\w.-]+")
+PUBLISHED = re.compile(r"https://[\w-]+\.github\.io/[\w.-]+")  # GitHub Pages
 # On a JupyterHub the lessons lie in a folder of the repository's name.
 PULLED = re.compile(r"(git-pull\?repo=https://github\.com/\S+?urlpath=lab/tree)/[\w.-]+")
 
@@ -23,7 +24,9 @@ def repository() -> str:
 def linked(text: str) -> str:
     """The text with every link to the repository naming the right one."""
     text = HOSTS.sub(rf"\1/{repository()}", text)
-    return PULLED.sub(rf"\1/{repository().partition('/')[2]}", text)
+    owner, name = repository().split("/")
+    text = PUBLISHED.sub(f"https://{owner.lower()}.github.io/{name}", text)
+    return PULLED.sub(rf"\1/{name}", text)
 
 
 if __name__ == "__main__":

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.links import HOSTS, linked, repository
+from tests.house.links import HOSTS, PUBLISHED, linked, repository
 from tests.house.tree import ROOT, files, short
 
 README = (ROOT / "README.md").read_text("utf-8")
 SECTION = re.compile(r"^## ", re.MULTILINE)
 _, ENGLISH, BULGARIAN = SECTION.split(README)
-BULGARIAN = BULGARIAN.split("\n[start-lab]:")[0]
+BULGARIAN = BULGARIAN.split("\n[start]:")[0]
 PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 
 
@@ -95,10 +95,16 @@ def test_its_links_lead_somewhere(page: str) -> None:
         assert (ROOT / notebook[notebook.index("notebooks/") :]).exists(), notebook
 
 
-def test_binder_opens_the_lesson_both_ways() -> None:
-    binder = f"https://mybinder.org/v2/gh/{repository()}/main?urlpath="
-    for way in ["lab/tree", "voila/render"]:
-        assert f"{binder}{way}/notebooks/04_omaha.ipynb" in README
+def test_it_names_the_ways_in_their_order() -> None:
+    """The pages, where they are published, JupyterLab, Binder."""
+    owner, name = repository().split("/")
+    binder = f"https://mybinder.org/v2/gh/{repository()}/main?urlpath=lab/tree/notebooks/"
+    for text in (ENGLISH, BULGARIAN):
+        ways = ["make app", f"<https://{owner.lower()}.github.io/{name}/>", "make lab", "[omaha]"]
+        places = [text.index(way) for way in ways]
+        assert places == sorted(places)
+    for notebook in (ROOT / "notebooks").glob("*.ipynb"):
+        assert f"]: {binder}{notebook.name}\n" in README
 
 
 def test_the_repository_is_named_in_one_place() -> None:
@@ -110,4 +116,7 @@ def test_the_repository_is_named_in_one_place() -> None:
 def _names_it(path: Path) -> bool:
     if path.suffix in {".png", ".pdf", ".sqlite"}:
         return False
-    return any(repository() in found[0] for found in HOSTS.finditer(path.read_text("utf-8")))
+    text, name = path.read_text("utf-8"), repository().partition("/")[2]
+    return any(repository() in found[0] for found in HOSTS.finditer(text)) or any(
+        found[0].endswith(f"/{name}") for found in PUBLISHED.finditer(text)
+    )

@@ -245,7 +245,7 @@ class Claims(LessonWidget):
 
 
 def _asked() -> str:
-    """The lesson that the page's address asks for (…?lesson=04_omaha): Voilà passes it on."""
+    """The lesson that the page's address asks for (…?lesson=04_omaha)."""
     asked = here().address.get("lesson", ALL)
     return asked if asked in LESSONS else ALL
 

@@ -1,43 +1,42 @@
-"""What holds for every notebook, in JupyterLab and in Voilà; a new one is tested by being there."""
+"""What holds for every notebook in JupyterLab; a new one is tested by being there."""
 
 from __future__ import annotations
+
+import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.stage import LANGUAGES, ROOT, TALL, Notebook
 from tests.lessons import nodes
 
+pytestmark = pytest.mark.browser
 LESSONS = sorted(path.stem for path in (ROOT / "notebooks").glob("*.ipynb"))
-# Looked at in both themes in both places; the others light in JupyterLab and dark as an app,
-# which is as much of their own as there is to see, in half the time.
-WHOLE = {"04_omaha"}
+DARK = {"04_omaha"}  # the dark widgets of the others are looked at in tests/pages
 
 
-def go_through(name: str, visit: Visit, *, app: bool) -> None:
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_in_lab(name: str, visit: Visit) -> None:
     """Open it, run all, both languages, something clicked, a phone's width, dark and light, axe."""
-    whole = name in WHOLE
-    lesson = visit(name, app=app, dark=app and not whole)
+    lesson = visit(name)
     lesson.run_all(len(nodes.widgets(name)))
-    where = f"{name}-{'voila' if app else 'lab'}"
     both_languages(lesson)
     lesson.language("bg")
-    lesson.shot(f"{where}-bg")
+    lesson.shot(f"{name}-bg")
     stir(lesson)
     lesson.language("en")
-    lesson.shot(f"{where}-en")
+    lesson.shot(f"{name}-en")
     lesson.accessible()
     lesson.narrow()
     unfold(lesson)
     assert lesson.overflowing() == []
-    lesson.shot(f"{where}-phone")
-    if whole:
+    lesson.shot(f"{name}-phone")
+    if name in DARK:
         lesson.resize(TALL)
         try:
             lesson.theme(dark=True)
             lesson.accessible()
-            lesson.shot(f"{where}-dark")
+            lesson.shot(f"{name}-dark")
         finally:
-            if not app:
-                lesson.site.forget_theme()
+            lesson.site.forget_theme()
 
 
 def unfold(lesson: Notebook) -> None:
@@ -60,7 +59,7 @@ def both_languages(lesson: Notebook) -> None:
 def visible(lesson: Notebook, lang: str) -> int:
     """How many pieces of this language take up room, prose and widgets."""
     return lesson.page.evaluate(
-        """(lang) => [...document.querySelectorAll(":is(.jp-Notebook, #rendered_cells) [lang]")]
+        """(lang) => [...document.querySelectorAll(".jp-Notebook [lang]")]
           .filter((el) => el.lang === lang && el.getClientRects().length).length""",
         lang,
     )
