@@ -18,6 +18,7 @@ from pokerlib.documents.model import (
     Verdict,
 )
 from pokerlib.documents.reading import Document, Sentence, read
+from pokerlib.documents.scene import Scene
 from pokerlib.documents.sections import SECTIONS, Section
 from pokerlib.documents.silent import SILENT, SilentRule
 from pokerlib.documents.text import sentences
@@ -43,6 +44,7 @@ __all__ = [
     "Lost",
     "NotCheckable",
     "Place",
+    "Scene",
     "Section",
     "Sentence",
     "SilentRule",

@@ -20,7 +20,7 @@ from pokerlib.documents.model import (
     Place,
     Verdict,
 )
-from pokerlib.documents.sample import Kept, one_pass
+from pokerlib.documents.sample import Kept, checked
 from pokerlib.documents.weights import EXCEPTIONS, GRADES, SILENCES, SentenceVerdict
 from pokerlib.errors import PokerError
 
@@ -88,9 +88,8 @@ def evidence(claim: Claim, values: Values) -> Evidence:
 @lru_cache(maxsize=8192)
 def _evidence(claim: Claim, changed: tuple[tuple[str, Any], ...]) -> Evidence:
     try:
-        with one_pass(_kept()):
-            values, unit = _in_units(claim, dict(changed))
-            found = claim.check(**values)
+        values, unit = _in_units(claim, dict(changed))
+        found = checked(claim.check, _kept(), values)
     except PokerError as error:
         if not changed:
             raise

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final, Literal
 
+from pokerlib.documents.scene import Scene
 from pokerlib.documents.sections import section_of
 from pokerlib.errors import PokerError
 
@@ -54,6 +55,7 @@ class Evidence(ABC):
     cases: int = 1
     shown: tuple[Any, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
+    scene: Scene | None = field(default=None, compare=False, repr=False)
 
     @property
     @abstractmethod
@@ -66,6 +68,7 @@ class Example:
     """One of many cases: what the sentence says of it, and what is computed.
 
     `of` and `gives` tell what the numbers count: `document.kind.<name>` in the catalogues.
+    `scene` is the table on which it was seen.
     """
 
     case: Any
@@ -73,6 +76,7 @@ class Example:
     computed: Any
     of: str = ""
     gives: str = ""
+    scene: Scene | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

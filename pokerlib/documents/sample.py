@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
-from functools import cache
+from functools import cache, wraps
 from itertools import combinations_with_replacement
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
-from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card
+from pokerlib.cards import ACE, DECK, RANKS, SUITS, TWO, Card
 from pokerlib.cards.model import card_at
-from pokerlib.documents.model import Agreement, Example, Excepted
+from pokerlib.documents.model import Agreement, Evidence, Example, Excepted
+from pokerlib.documents.scene import Mark, mark, scene_at, watching
 from pokerlib.documents.weights import EXCEPTIONS
 from pokerlib.errors import PokerError
 from pokerlib.rankings import Category, HandRank, Ranking, difference
@@ -33,15 +34,16 @@ def hands() -> tuple[tuple[Card, ...], ...]:
 
 
 def _hands() -> Iterator[tuple[Card, ...]]:
+    deck = {(card.rank, card.suit): card for card in DECK}
     for ranks in combinations_with_replacement(range(ACE, TWO - 1, -1), 5):
         if max(map(ranks.count, ranks)) > len(SUITS):
             continue
         if len(set(ranks)) == len(ranks):
-            yield tuple(card_at(rank, "s") for rank in ranks)
+            yield tuple(deck[rank, "s"] for rank in ranks)
         mixed = [SUITS[ranks[:place].count(rank)] for place, rank in enumerate(ranks)]
         if len(set(mixed)) == 1:
             mixed[-1] = SUITS[1]
-        yield tuple(card_at(rank, suit) for rank, suit in zip(ranks, mixed, strict=True))
+        yield tuple(deck[one] for one in zip(ranks, mixed, strict=True))
 
 
 Kept = dict[str, Any]
@@ -58,9 +60,19 @@ def one_pass(kept: Kept) -> Iterator[None]:
     """
     token = _KEPT.set(kept)
     try:
-        yield
+        with watching():
+            yield
     finally:
         _KEPT.reset(token)
+
+
+def checked(check: Callable[..., Evidence], kept: Kept, values: Mapping[str, Any]) -> Evidence:
+    """What a check finds in such a pass, with the table that it looked at last."""
+    with one_pass(kept):
+        found = check(**values)
+        if isinstance(found, Agreement) and found.example is not None:
+            return found  # which has the table of its case
+        return replace(found, scene=scene_at(mark()))
 
 
 def remembered(key: str, make: Callable[[], _Made]) -> _Made:
@@ -97,13 +109,33 @@ def alike(ranking: Ranking, text: str) -> HandRank:
     return rank
 
 
-@cache
+def by_hand(told: Callable[[tuple[Card, ...]], _Made]) -> Callable[[tuple[Card, ...]], _Made]:
+    """Like `cache`, for hands that are asked for often: known by identity, not by hash."""
+    kept: dict[int, tuple[tuple[Card, ...], _Made]] = {}
+
+    @wraps(told)
+    def asked(hand: tuple[Card, ...]) -> _Made:
+        found = kept.get(id(hand))
+        if found is not None and found[0] is hand:
+            return found[1]
+        made = told(hand)
+        if len(kept) < _MOST_KEPT:
+            kept[id(hand)] = hand, made
+        return made
+
+    return asked
+
+
+_MOST_KEPT: Final = 20_000
+
+
+@by_hand
 def same_suit(hand: tuple[Card, ...]) -> bool:
     """Whether a hand is of one suit, told from the cards alone."""
     return len({card.suit for card in hand}) == 1
 
 
-@cache
+@by_hand
 def sorted_ranks(hand: tuple[Card, ...]) -> str:
     """The letters of a hand's ranks, from the ace down."""
     return "".join(RANKS[one - 2] for one in sorted((card.rank for card in hand), reverse=True))
@@ -155,19 +187,37 @@ def every(
     the first in which it does not, or else the last that the sentence is about. `but` are cases of
     one `exception`, which are judged apart.
     """
-    agreed, total, example, against = 0, 0, None, None
+    side = list(_examples(but, of, gives))
+    agreed, total = 0, 0
+    shown: tuple[Any, Any, Any, Mark] | None = None
+    against: tuple[Any, Any, Any, Mark] | None = None
     for case, said, computed in cases:
         total += 1
-        if example is None or said is not False:
-            example = Example(case=case, said=said, computed=computed, of=of, gives=gives)
-        if said == computed:
-            agreed += 1
-        elif against is None:
-            against = Example(case=case, said=said, computed=computed, of=of, gives=gives)
-    main = Agreement(
-        said=total, computed=agreed, cases=total, example=against or example, facts=facts
-    )
-    return excepted(main, but, exception, of=of, gives=gives) if exception else main
+        right = said == computed
+        agreed += right
+        if shown is None or said is not False:
+            shown = (case, said, computed, mark())
+        if against is None and not right:
+            against = (case, said, computed, mark())
+    deciding = against or shown
+    example = None if deciding is None else _example(*deciding, of, gives)
+    main = Agreement(said=total, computed=agreed, cases=total, example=example, facts=facts)
+    return _but(main, side, exception) if exception else main
+
+
+def _examples(cases: Cases, of: str, gives: str) -> Iterator[Example]:
+    for case, said, computed in cases:
+        yield _example(case, said, computed, mark(), of, gives)
+
+
+def _example(case: Any, said: Any, computed: Any, at: Mark, of: str, gives: str) -> Example:
+    return Example(case=case, said=said, computed=computed, of=of, gives=gives, scene=scene_at(at))
+
+
+def first_apart(one: HandRank, other: HandRank) -> int | None:
+    """The first place, from 0, at which two hands of a kind differ; None where they tie."""
+    both = zip(one.tiebreak, other.tiebreak, strict=True)
+    return next((place for place, (a, b) in enumerate(both) if a != b), None)
 
 
 def compared(found: Agreement) -> Agreement:
@@ -192,7 +242,7 @@ def also(
 ) -> Agreement:
     """One more case, which is the example where it alone is not as said."""
     right = said == computed
-    one = Example(case=case, said=said, computed=computed, of=of, gives=gives)
+    [one] = _examples([(case, said, computed)], of, gives)
     return replace(
         main,
         said=main.said + 1,
@@ -206,10 +256,10 @@ def excepted(
     main: Agreement, cases: Cases, exception: str, *, of: str = "", gives: str = ""
 ) -> Excepted:
     """What was found, but for these cases: the first that is not as said stands for them."""
-    sides = [
-        Example(case=case, said=said, computed=computed, of=of, gives=gives)
-        for case, said, computed in cases
-    ]
+    return _but(main, list(_examples(cases, of, gives)), exception)
+
+
+def _but(main: Agreement, sides: Sequence[Example], exception: str) -> Excepted:
     return Excepted(
         said=main.said,
         computed=main.computed,

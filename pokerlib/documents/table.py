@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 from pokerlib.betting import Bounds, Stakes
 from pokerlib.cards import DECK, Card, cards
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.documents.scene import look
 from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.play import Action, Bet, BringIn, Call, Check, Fold, Hand, Raise
@@ -17,14 +18,14 @@ from pokerlib.play.events import Event, Wagered
 
 OMAHA: Final = ("omaha", "omaha_hilo")
 CODE: Final = "BBB-BBB"  # any deal will do where the cards don't matter
-PLAYERS: Final = (2, 3, 6, 10)  # from as few to as many as a game with blinds seats
+PLAYERS: Final = (10, 6, 2, 3)  # a game with blinds seats from two to ten; a small one is shown
 
 _Kind = TypeVar("_Kind", bound=Event)
 
 
 def conventions(**changes: Any) -> Conventions:
     """The conventions that everything is judged by, with the changes of one reading."""
-    return replace(CONVENTIONS, **changes)
+    return replace(CONVENTIONS, **changes) if changes else CONVENTIONS
 
 
 def table(
@@ -40,7 +41,7 @@ def table(
     """A game with blinds of 1 and 2, bets of 2 and 4; the last seat has the button."""
     chips = 1000 if stakes is None else max(1000, 500 * stakes.big_bet)
     seats = dict.fromkeys(range(1, players + 1), chips) if stacks is None else stacks
-    return Hand(
+    hand = Hand(
         game,
         limit,
         stakes=stakes or Stakes(1, 2),
@@ -49,6 +50,7 @@ def table(
         deck=deck,
         conventions=rules or conventions(),
     )
+    return look(hand)
 
 
 def stud(
@@ -60,7 +62,7 @@ def stud(
 ) -> Hand:
     """Seven card stud at 2 and 4, ante and bring-in 1; `ups` are each seat's up cards."""
     chips = 1000 if stakes is None else max(1000, 500 * stakes.big_bet)
-    return Hand(
+    hand = Hand(
         "seven_card_stud",
         "fixed",
         stakes=stakes or Stakes(small_bet=2, big_bet=4, ante=1, bring_in=1),
@@ -68,6 +70,7 @@ def stud(
         deck=stud_deck(*ups, downs=downs),
         conventions=rules or conventions(),
     )
+    return look(hand)
 
 
 def stud_deck(*ups: str, downs: Sequence[str] = ()) -> tuple[Card, ...]:
@@ -98,14 +101,14 @@ def play(hand: Hand, *actions: Action) -> Hand:
     """The hand after these actions, each of which must be allowed."""
     for action in actions:
         hand.act(action)
-    return hand
+    return look(hand)
 
 
 def go(hand: Hand, street: str) -> Hand:
     """On to this street, everybody checking or paying."""
     while hand.stage == "betting" and hand.street != street:
         _stay(hand)
-    return hand
+    return look(hand)
 
 
 def finish(hand: Hand) -> Hand:
@@ -113,7 +116,7 @@ def finish(hand: Hand) -> Hand:
     while hand.stage == "betting":
         _stay(hand)
     hand.show_all()
-    return hand
+    return look(hand)
 
 
 def _stay(hand: Hand) -> None:
@@ -127,6 +130,7 @@ def _stay(hand: Hand) -> None:
 def raise_on(hand: Hand, most: int = 20) -> int:
     """Everybody bets and raises by the least, for as long as it is allowed; how often it was."""
     done = 0
+    look(hand)
     while done < most and hand.stage == "betting" and (wager := hand.legal.wager) is not None:
         hand.act(Bet(wager.min_to) if wager.name == "bet" else Raise(wager.min_to))
         done += 1
@@ -135,7 +139,7 @@ def raise_on(hand: Hand, most: int = 20) -> int:
 
 def bounds(hand: Hand) -> Bounds:
     """Between what the player to act may bet or raise; he must be allowed to."""
-    wager = hand.legal.wager
+    wager = look(hand).legal.wager
     if wager is None or wager.bounds is None:
         raise PokerError("no_such_bet", hand=hand)
     return wager.bounds
@@ -143,12 +147,12 @@ def bounds(hand: Hand) -> Bounds:
 
 def events(hand: Hand, kind: type[_Kind]) -> list[_Kind]:
     """All that happened of this kind."""
-    return [event for event in hand.events if isinstance(event, kind)]
+    return [event for event in look(hand).events if isinstance(event, kind)]
 
 
 def up_to(hand: Hand, to: int) -> Wagered:
     """The bet or raise to this total, made."""
-    wager = hand.legal.wager
+    wager = look(hand).legal.wager
     action = Bet(to) if wager is not None and wager.name == "bet" else Raise(to)
     return next(event for event in hand.act(action) if isinstance(event, Wagered))
 

@@ -13,9 +13,11 @@ from typing import Any, Final
 
 from pokerlib.betting import PotLimit
 from pokerlib.cards import Card, cards
+from pokerlib.chinese import Setting
 from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.documents import DocumentError, judging
 from pokerlib.documents.model import (
+    CENTS,
     MONEY,
     Agreement,
     Claim,
@@ -33,7 +35,7 @@ from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
 from pokerlib.language.languages import Lang
 from pokerlib.language.names import card_faces
-from pokerlib.language.quantities import fraction, number
+from pokerlib.language.quantities import Unit, fraction, number
 from pokerlib.language.speech import Voice, say, words
 from pokerlib.rankings import HIGH, Category, Difference, HandRank
 
@@ -60,25 +62,47 @@ def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
         facts["readings"] = evidence.readings
     if isinstance(evidence, Gap):
         facts["outcomes"] = outcome_words(evidence, lang)
-    if isinstance(evidence, Agreement):
-        facts.setdefault("said", value_words(evidence.said, lang))
-        facts.setdefault("computed", value_words(evidence.computed, lang))
-    return text(message, lang, **facts)
+    if not isinstance(evidence, Agreement):
+        return text(message, lang, **facts)
+    facts.setdefault("said", value_words(evidence.said, lang))
+    facts.setdefault("computed", value_words(evidence.computed, lang))
+    example = evidence.example
+    if example is None or evidence.verdict != "holds":
+        return text(message, lang, **facts)
+    case, result = _told(example, example.computed, evidence, lang)
+    return _beside(text(message, lang, case=case, result=result, **facts), evidence, lang)
+
+
+def _beside(told: str, found: Agreement, lang: Lang) -> str:
+    """With how many cases were checked, which stands beside what decides, not in its place."""
+    if found.said < 2:
+        return told
+    counted = text("document.every_case", lang, n=found.said)
+    return f"{counted} {told}" if told.endswith(":") else f"{told} {counted}".strip()
 
 
 def in_full(claim: Claim, evidence: Evidence, lang: Lang) -> str:
     """The reason, and in words what a page would show beside it."""
     told = reason(claim, evidence, lang)
     shown: tuple[Any, ...] = evidence.shown if told.endswith(":") else ()
+    if told.endswith(":") and isinstance(evidence, Agreement) and not shown and evidence.example:
+        shown = (evidence.example.case,)
     if isinstance(evidence, Lost) and evidence.verdict != "holds":
         shown = (evidence.example,)
     if not shown:
         return told
-    seen = "; ".join(_seen(one, lang) for one in shown)
+    seen = "; ".join(_seen(one, lang, evidence.unit) for one in shown)
     return f"{told} {seen}" + ("" if seen.endswith(".") else ".")
 
 
-def _seen(item: Any, lang: Lang) -> str:
+MONEY_OF: Final[dict[int, Unit]] = {1: "USD", CENTS: "USD-cent"}  # of a piece of evidence
+
+
+def _seen(item: Any, lang: Lang, unit: int = 1) -> str:
+    if isinstance(item, PotLimit):
+        return say(item, Voice(lang, MONEY_OF[unit]))
+    if isinstance(item, Setting):
+        return " / ".join(card_faces(item.row(row)) for row in ("back", "middle", "front"))
     told = value_words(item, lang)
     return f"{told} ({card_faces(item.cards)})" if isinstance(item, HandRank) else told
 
@@ -134,11 +158,12 @@ def _agreement(found: Agreement, voice: Voice) -> str:
     holds = found.said == found.computed
     if found.example is not None:
         if holds:
-            checked = text("document.every_case", lang, n=found.said)
-            return f"{_what_decides(found, lang)}{checked}"
+            return _beside(_what_decides(found, lang), found, lang)
         told = _against(found.example, found, lang)
         n = found.said - found.computed
         return told + text("document.not_every_case", lang, n=n, cases=found.said)
+    if holds and found.shown and isinstance(found.shown[0], Difference):
+        return _difference(found.shown[0], lang)
     if _only_truth(found.said) and _only_truth(found.computed):
         return text("document.confirmed" if holds else "document.refused", lang)
     return text(
@@ -154,12 +179,20 @@ def _what_decides(found: Agreement, lang: Lang) -> str:
     facts = found.facts
     if "kinds" in facts:
         low, high = (_seen(facts[name], lang) for name in ("low", "high"))
-        told = text("document.of_kind", lang, kinds=facts["kinds"], low=low, high=high)
-        return f"{told} "
-    if found.shown and isinstance(found.shown[0], Difference):
-        return f"{say(found.shown[0], lang)} "
+        return text("document.of_kind", lang, kinds=facts["kinds"], low=low, high=high)
     assert found.example is not None
+    if "counted" in facts:
+        case = value_words(found.example.case, lang)
+        return text("document.counted", lang, case=case, hand=_seen(facts["counted"], lang))
+    if found.shown and isinstance(found.shown[0], Difference):
+        return _difference(found.shown[0], lang)
     return _for_example(found.example, found, lang)
+
+
+def _difference(found: Difference, lang: Lang) -> str:
+    """Which of two hands wins and why, and the two hands."""
+    both = " – ".join(card_faces(one.cards) for one in (found.first, found.second))
+    return f"{say(found, lang).removesuffix('.')} ({both})."
 
 
 def _for_example(example: Example, found: Evidence, lang: Lang) -> str:
@@ -169,7 +202,7 @@ def _for_example(example: Example, found: Evidence, lang: Lang) -> str:
     case, result = _told(example, example.computed, found, lang)
     if not case:
         return ""
-    return text("document.for_example", lang, case=case, result=result) + " "
+    return text("document.for_example", lang, case=case, result=result)
 
 
 def _against(example: Example, found: Evidence, lang: Lang) -> str:

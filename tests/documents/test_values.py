@@ -1,5 +1,7 @@
 """The values of a sentence go into its check: a wrong one is found, and nothing else changes."""
 
+import random
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -8,9 +10,10 @@ import pokerlib as pk
 from pokerlib.documents import CLAIMS, Claim, read
 from pokerlib.documents.judging import evidence
 from pokerlib.documents.known import known
-from pokerlib.documents.model import DocumentKey
+from pokerlib.documents.model import DocumentKey, Place
+from pokerlib.documents.text import Token, cut, sentences
 from pokerlib.documents.weights import EXCEPTIONS
-from tests.documents.texts import changed, judged, text, verdicts
+from tests.documents.texts import changed, judged, text, verdicts, with_change
 
 BY_ID = {claim.id: claim for claim in CLAIMS}
 RULES: DocumentKey = "game-rules"
@@ -87,6 +90,73 @@ def test_a_slip_put_right_turns_and_nothing_else_does(
     before, after = verdicts(judged(document)), verdicts(read(changed(*slip)))
     assert before[line, number][0] in ("wrong", "mended")
     assert after.items() - before.items() == {((line, number), ("right", "none"))}
+
+
+Change = tuple[DocumentKey, int, int, str, str, int]
+
+
+def _together(changes: Sequence[Change]) -> None:
+    """All of these in copies of the two documents: just these sentences have another verdict."""
+    for document in (RULES, HANDS):
+        copy, places = text(document), set()
+        for one, line, number, old, new, at in changes:
+            if one == document:
+                copy = with_change(copy, line, number, old, new, at)
+                places.add((line, number))
+        before, after = verdicts(judged(document)), verdicts(read(copy))
+        turned = {place for place in before if before[place] != after[place]}
+        assert before.keys() == after.keys()
+        assert turned == places
+
+
+def _ten(seed: int) -> list[Change]:
+    """Ten of the wrong values, in ten sentences: at least three of each document."""
+    chance = random.Random(seed)
+    by_place = {one[:3]: one for one in chance.sample(WRONG, len(WRONG))}
+    hands = [one for one in by_place.values() if one[0] == HANDS]
+    rules = [one for one in by_place.values() if one[0] == RULES]
+    of_hands = chance.randint(3, 7)
+    return [*hands[:of_hands], *rules[: 10 - of_hands]]
+
+
+@pytest.mark.parametrize(
+    "seed", [*range(3), *(pytest.param(n, marks=pytest.mark.exhaustive) for n in range(3, 60))]
+)
+def test_ten_wrong_values_are_all_found_and_nothing_else_changes(seed: int) -> None:
+    ten = _ten(seed)
+    assert len({one[:3] for one in ten}) == 10
+    _together(ten)
+
+
+def test_the_slips_put_right_together_turn_and_nothing_else_does() -> None:
+    _together(SLIPS)
+
+
+NAMED = [
+    (sentence.place, number) for sentence in known() for number, slot in enumerate(sentence.slots)
+    if slot.name is not None
+]  # fmt: skip
+OTHER = {"#": "47", "o": "пета", "r": "валето", "s": "пика", "c": "K-Q-9-4-2"}
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("place", "number"), NAMED, ids=str)
+def test_any_value_of_the_text_is_that_of_its_own_sentence(place: Place, number: int) -> None:
+    """Whatever stands in its place, no other sentence comes out otherwise."""
+    lines = text(place.document).split("\n")
+    sentence = sentences(lines[place.line - 1])[place.sentence - 1]
+    token = cut(sentence).values[number]
+    other = sentence[: token.start] + _other(token) + sentence[token.end :]
+    lines[place.line - 1] = lines[place.line - 1].replace(sentence, other, 1)
+    before, after = verdicts(judged(place.document)), verdicts(read("\n".join(lines)))
+    turned = {one for one in before.keys() | after.keys() if before.get(one) != after.get(one)}
+    here = {(place.line, place.sentence)}
+    mended = {one for one in before if before[one][0] == "mended"}  # by the sentence, perhaps
+    assert turned <= here | mended
+
+
+def _other(token: Token) -> str:
+    return f"${OTHER['#']}" if token.money else OTHER[token.key]
 
 
 # Other values that are right: an independent formula for each

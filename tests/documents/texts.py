@@ -12,7 +12,7 @@ from pokerlib.documents.model import DocumentKey
 from pokerlib.documents.text import sentences
 from tests.documents.make_known import FILES, HERE
 
-__all__ = ["FILES", "MUTATIONS", "changed", "judged", "mutated", "text", "verdicts"]
+__all__ = ["FILES", "MUTATIONS", "changed", "judged", "mutated", "text", "verdicts", "with_change"]
 
 
 @cache
@@ -36,7 +36,12 @@ def verdicts(document: Document) -> dict[tuple[int, int], tuple[str, str]]:
 
 def changed(document: DocumentKey, line: int, number: int, old: str, new: str, at: int = 0) -> str:
     """The text with `old` replaced in one sentence: the `at`-th time that it stands there."""
-    lines = text(document).split("\n")
+    return with_change(text(document), line, number, old, new, at)
+
+
+def with_change(given: str, line: int, number: int, old: str, new: str, at: int = 0) -> str:
+    """The same in a text that may have been changed already."""
+    lines = given.split("\n")
     sentence = sentences(lines[line - 1])[number - 1]
     places = [match.start() for match in re.finditer(re.escape(old), sentence)]
     place = places[at]

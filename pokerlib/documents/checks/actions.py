@@ -274,7 +274,7 @@ def _clockwise() -> Evidence:
                     break
                 yield seat, seat % seats + 1, hand.to_act
 
-    return every(cases())
+    return every(cases(), of="seat", gives="seat")
 
 
 @claim("actions.equal_sums", twice(33), games=OMAHA, topic=TOPIC, asked=1)

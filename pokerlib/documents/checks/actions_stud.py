@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from pokerlib.documents.checks.actions import ACTIONS, STUD, STUD_TOPIC, shown_street, stay
@@ -46,8 +47,8 @@ def _always_fold_stud() -> Evidence:
             yield hand.street, True, "fold" in hand.legal.names
             stay(hand)
 
-    opens, *others = decisions()
-    return every(others, but=[opens], exception="bring_in")
+    opens, others = islice(decisions(), 1), islice(decisions(), 1, None)
+    return every(others, but=opens, exception="bring_in")
 
 
 @claim("actions.check_or_bet_stud", rules(236, 4), games=STUD, topic=STUD_TOPIC, asked=1)

@@ -10,11 +10,12 @@ from itertools import combinations, islice, pairwise, product
 from typing import Any
 
 from pokerlib.cards import ACE, DECK, RANKS, TWO, Card
+from pokerlib.cards import cards as cards_of
 from pokerlib.cards.model import card_at
 from pokerlib.documents.checks.low import in_turn, lower_wins
 from pokerlib.documents.model import Agreement, Evidence, Lost
 from pokerlib.documents.registry import claim, rankings
-from pokerlib.documents.sample import alike, also, every, excepted, found, remembered
+from pokerlib.documents.sample import alike, also, by_hand, every, excepted, found, remembered
 from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.rankings import ACE_TO_FIVE, BADUGI, HIGH, Category, HandRank
@@ -36,7 +37,7 @@ def _every_hand() -> tuple[tuple[Card, ...], ...]:
     return tuple(map(highest_first, islice(combinations(DECK, BADUGI.size), 0, None, 127)))
 
 
-@cache
+@by_hand
 def _most_free(hand: tuple[Card, ...]) -> int:
     """How many cards of the hand can count together, told from the cards alone."""
     return max(n for n in range(1, 5) if any(map(_free, combinations(hand, n))))
@@ -60,10 +61,19 @@ def _lows(cards: tuple[Card, ...]) -> list[int]:
     return sorted((1 if card.rank == ACE else card.rank for card in cards), reverse=True)
 
 
-def _is(category: Category, cards: int) -> Evidence:
+def _counted(made: Agreement) -> Agreement:
+    """With what counts of the hand of its example."""
+    hand = made.example and made.example.case
+    rank = BADUGI.judge(hand) if isinstance(hand, tuple) else None
+    return replace(made, facts={**made.facts, "counted": rank}) if rank else made
+
+
+def _is(category: Category, cards: int) -> Agreement:
     """So many cards, and no more, that all differ in rank and suit."""
-    return every(
-        (hand, _most_free(hand) == cards, rank.category == category) for hand, rank in _ranks()
+    return _counted(
+        every(
+            (hand, _most_free(hand) == cards, rank.category == category) for hand, rank in _ranks()
+        )
     )
 
 
@@ -71,13 +81,15 @@ def _lowest_counted(category: Category, cards: int) -> Evidence:
     """Of all choices of so many cards the lowest counts."""
     of_kind = [(hand, rank) for hand, rank in _ranks() if rank.category == category]
     size = min(max(cards, 1), BADUGI.size)
-    return every(
-        (
-            hand,
-            min((_lows(one) for one in combinations(hand, size) if _free(one)), default=[]),
-            list(rank.tiebreak),
+    return _counted(
+        every(
+            (
+                hand,
+                min((_lows(one) for one in combinations(hand, size) if _free(one)), default=[]),
+                list(rank.tiebreak),
+            )
+            for hand, rank in of_kind[::2]
         )
-        for hand, rank in of_kind[::2]
     )
 
 
@@ -160,7 +172,7 @@ def _ace_is_low(rank: int = 14) -> Evidence:
 
 @claim("badugi.all_different", rankings(93, 4), games=BADUGI_GAME, topic=TOPIC)
 def _all_different() -> Evidence:
-    return every((hand, True, _free(rank.cards)) for hand, rank in _ranks()[::2])
+    return _counted(every((hand, True, _free(rank.cards)) for hand, rank in _ranks()[::2]))
 
 
 @claim("badugi.four_cards", rankings(95, 1), games=BADUGI_GAME, topic=TOPIC)
@@ -173,8 +185,11 @@ def _four_cards(cards: int = 4, usual: int = 5) -> Evidence:
 @claim("badugi.sequence_harmless", rankings(95, 2), games=BADUGI_GAME, topic=TOPIC)
 def _sequence_harmless(usual: int = 5, cards: int = 4) -> Evidence:
     """Four cards in sequence are the badugi that their ranks say; a straight would take five."""
-    runs = every(
-        (_run(top), Category.BADUGI, alike(BADUGI, _run(top)).category) for top in range(5, 14)
+    runs = _counted(
+        every(
+            (cards_of(_run(top)), Category.BADUGI, alike(BADUGI, _run(top)).category)
+            for top in range(5, 14)
+        )
     )
     straight = len(next(iter(found(HIGH, Category.STRAIGHT))).cards)
     return also(runs, _run(5), (usual, cards), (straight, len(_run(5).split())), gives="cards")
@@ -188,9 +203,11 @@ def _run(top: int) -> str:
 @claim("badugi.one_of_a_suit", rankings(97), games=BADUGI_GAME, topic=TOPIC)
 def _one_of_a_suit(counted: int = 1) -> Evidence:
     """Of the cards of one suit one counts, and no other."""
-    return every(
-        (hand, counted, max(Counter(card.suit for card in rank.cards).values()))
-        for hand, rank in _ranks()[::2]
+    return _counted(
+        every(
+            (hand, counted, max(Counter(card.suit for card in rank.cards).values()))
+            for hand, rank in _ranks()[::2]
+        )
     )
 
 
@@ -210,7 +227,7 @@ def _one_of_the_pairs(pairs: int = 1) -> Evidence:
     return excepted(main, cases(True), "each_pair", gives="pairs")
 
 
-@cache
+@by_hand
 def _paired(hand: tuple[Card, ...]) -> tuple[int, ...]:
     """The ranks of which the hand has just two."""
     counts = Counter(card.rank for card in hand)
@@ -236,7 +253,6 @@ def _badugi_further(third: int = 3, fourth: int = 4) -> Evidence:
 def _three_card(name: int = 3, cards: int = 3, place: int = 4) -> Evidence:
     """So many different cards, and one that does not count."""
     found_ = _is(Category.THREE_CARD, cards)
-    assert isinstance(found_, Agreement)
     return also(found_, None, (name, place), (3, BADUGI.size), gives="cards")
 
 
@@ -280,14 +296,13 @@ def _unused(category: Category, places: tuple[int, ...]) -> Evidence:
                 yield hand, True, first.setdefault(rank.tiebreak, rank) == rank
 
     unused = tuple(range(SIZES[category] + 1, BADUGI.size + 1))
-    return also(every(cases()), None, places, unused, gives="place")
+    return also(_counted(every(cases())), None, places, unused, gives="place")
 
 
 @claim("badugi.two_card", rankings(111, 1), games=BADUGI_GAME, topic=TOPIC)
 def _two_card(name: int = 2, cards: int = 2, others: int = 2) -> Evidence:
     """So many different cards, and so many that do not count."""
     found_ = _is(Category.TWO_CARD, cards)
-    assert isinstance(found_, Agreement)
     return also(found_, None, (name, others), (2, BADUGI.size - 2), gives="cards")
 
 
@@ -328,7 +343,6 @@ def _others_unused(third: int = 3, fourth: int = 4) -> Evidence:
 @claim("badugi.one_card", rankings(119, 1), games=BADUGI_GAME, topic=TOPIC)
 def _one_card(name: int = 1, cards: int = 1) -> Evidence:
     found_ = _is(Category.ONE_CARD, cards)
-    assert isinstance(found_, Agreement)
     return also(found_, None, name, 1, gives="cards")
 
 

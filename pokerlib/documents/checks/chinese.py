@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from math import comb
 from typing import Any
@@ -80,11 +81,12 @@ def _unit(unit: int = 1) -> Evidence:
     """The worth of a unit is the table's: the same result in units, and so much in money."""
     if unit < 1:
         raise PokerError("no_such_bet", size=unit)
-    return every(
+    cases = (
         (worth, tuple(units * worth * 100 for units in found.units), found.money)
-        for worth in (unit, 1, 10, 100, 1000)
+        for worth in (1000, 100, 10, 1, unit)
         for found in [chinese.score([RIGHT, OTHERS[0]], chinese.agreed(unit=worth * 100))]
     )
+    return replace(every(cases, of="money"), shown=(RIGHT, OTHERS[0]))
 
 
 @claim("chinese.dealt_one_by_one", rules(252, 5), games=GAME, topic=TOPIC)
@@ -122,7 +124,7 @@ def _order() -> Evidence:
                 fives = _strength(setting.back) >= _strength(setting.middle)
                 front = _strength(setting.middle)[: 1 + 3] >= _strength(setting.front)
                 foul = chinese.foul_of(setting, conventions())
-                yield setting.cards, fives and front, foul is None
+                yield setting, fives and front, foul is None
 
     return every(cases())
 
@@ -182,6 +184,7 @@ def _two_fouls() -> Evidence:
             (value, _units((WRONG, WRONG_TOO), conventions(two_fouls=value)))
             for value in ("nothing", "compared")
         ),
+        shown=(WRONG, WRONG_TOO),
     )
 
 
@@ -301,7 +304,7 @@ def _one_unit(units: int = 1) -> Evidence:
                 one, other = (rank.strength for rank in row.ranks)
                 yield row.row, units * ((one > other) - (one < other)), row.units
 
-    return every(cases(), gives="units")
+    return replace(every(cases(), gives="units"), shown=(OTHERS[0], OTHERS[1]))
 
 
 @claim("chinese.tie", rules(262, 3), games=GAME, topic=TOPIC, asked=3)
@@ -311,7 +314,7 @@ def _tie() -> Evidence:
     other = Setting(back="Ac Kc 9d 8s 3h", middle="Ah Qd 9s 8d 2c", front="Ks Jh 4h")
     found = simple(one, other)
     units = [row.units for pair in found.pairs for row in pair.rows]
-    return Agreement(said=([0, 0, 0], (0, 0)), computed=(units, found.units))
+    return Agreement(said=([0, 0, 0], (0, 0)), computed=(units, found.units), shown=(one, other))
 
 
 @claim("chinese.simple_is_possible", rules(266, 1), games=GAME, topic=TOPIC)
@@ -327,7 +330,9 @@ def _simple_is_possible() -> Evidence:
         refused = False
     except SettingError:
         refused = True
-    return Agreement(said=(1, True), computed=(found.pairs[0].rows[0].units, refused))
+    return Agreement(
+        said=(1, True), computed=(found.pairs[0].rows[0].units, refused), shown=(quads, OTHERS[0])
+    )
 
 
 @claim("chinese.two_conditions", rules(266, 2), games=GAME, topic=TOPIC)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -16,8 +16,10 @@ from pokerlib.documents.sample import (
     IN_SEQUENCE,
     alike,
     also,
+    by_hand,
     compared,
     every,
+    first_apart,
     found,
     of_kind,
     ranked,
@@ -42,7 +44,7 @@ def _is(*categories: Category, when: Callable[[tuple[Card, ...]], bool]) -> Agre
     return of_kind(every(cases), found(HIGH, *categories))
 
 
-@cache
+@by_hand
 def _shape(hand: tuple[Card, ...]) -> list[int]:
     return sorted(Counter(card.rank for card in hand).values(), reverse=True)
 
@@ -58,7 +60,7 @@ def _decides(*categories: Category, places: tuple[int, ...] = (0,)) -> Agreement
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for worse, better in pairwise(found(HIGH, *categories)):
-            place = difference(worse, better).place
+            place = first_apart(better, worse)
             if place in places:
                 yield (better, worse), True, better.tiebreak[place] > worse.tiebreak[place]
 
@@ -127,7 +129,9 @@ def _royal_flush(
 @claim("high.royal_flush_unbeaten", rankings(11, 2), topic=TOPIC)
 def _royal_flush_unbeaten() -> Evidence:
     royal = alike(HIGH, "As Ks Qs Js Ts")
-    return every((hand, False, rank > royal) for hand, rank in ranked(HIGH) if rank)
+    asked = every((hand, False, rank > royal) for hand, rank in ranked(HIGH) if rank)
+    nearest = found(HIGH, Category.STRAIGHT_FLUSH)[-1]
+    return replace(asked, shown=(difference(royal, nearest),))
 
 
 @claim("high.four_of_a_kind", rankings(13), topic=TOPIC)
@@ -156,12 +160,12 @@ def _full_house_tie(same: int = 3) -> Evidence:
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for worse, better in pairwise(found(HIGH, Category.FULL_HOUSE)):
-            if difference(worse, better).place == 0:
+            if first_apart(better, worse) == 0:
                 rank = better.tiebreak[0]
                 above = rank > worse.tiebreak[0]
                 yield (better, worse), (True, same), (above, _count(better.cards, rank))
 
-    return every(cases())
+    return compared(every(cases()))
 
 
 @claim("high.full_house_pair", rankings(19, 2), games=COMMUNITY, topic=TOPIC)
@@ -192,14 +196,16 @@ def _flush_further(second: int = 2, third: int = 3, fourth: int = 4, fifth: int 
 def _flush_split(cards: int = 5) -> Evidence:
     """So many cards are compared, and where all of them are equal, the hands are."""
     cases = _other_suits(Category.FLUSH)
-    return every(
-        (pair, (cards, equal), (len(pair[0].tiebreak), found_)) for pair, equal, found_ in cases
+    return compared(
+        every(
+            (pair, (cards, equal), (len(pair[0].tiebreak), found_)) for pair, equal, found_ in cases
+        )
     )
 
 
 @claim("high.suit_never", rankings(23, 4), topic=TOPIC)
 def _suit_never() -> Evidence:
-    return every(_other_suits(*Category))
+    return compared(every(_other_suits(*Category)))
 
 
 def _other_suits(*categories: Category) -> Iterator[tuple[Any, Any, Any]]:
@@ -232,6 +238,7 @@ def _ace_low(rank: int = 14) -> Evidence:
     return Agreement(
         said=(Category.STRAIGHT, 5),
         computed=(wheel.category, wheel.tiebreak[0]) if wheel else (None, 0),
+        shown=(wheel,) if wheel else (),
         facts={"cards": wheel.cards if wheel else ()},
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -11,7 +12,16 @@ from pokerlib.betting import Mixed, Stakes
 from pokerlib.cards import DECK, Card, deck_of
 from pokerlib.documents.model import Agreement, Evidence, Gap, Lost
 from pokerlib.documents.registry import claim, rules
-from pokerlib.documents.sample import alike, also, every, excepted, found, hand_like, ranked
+from pokerlib.documents.sample import (
+    alike,
+    also,
+    compared,
+    every,
+    excepted,
+    found,
+    hand_like,
+    ranked,
+)
 from pokerlib.documents.table import (
     CODE,
     conventions,
@@ -100,7 +110,8 @@ def _eight_or_better(limit: int = 8, top: int = 8, worst: str = "8-7-6-5-4") -> 
         if alike_ is not None
     )
     highest = max(rank.tiebreak[0] for rank in _qualified())
-    return also(every(cases), weakest, (limit, top), (highest, highest))
+    asked = also(every(cases), weakest, (limit, top), (highest, highest))
+    return replace(asked, facts={"weakest": _qualified()[0]})
 
 
 @claim("hilo.as_in_stud", rules(85, 2), games=(*HILO, "stud_hilo"), topic=TOPIC)
@@ -140,9 +151,11 @@ KING = 13
 def _ace_to_five() -> Evidence:
     """Those that qualify stand in the order of ace-to-five."""
     plain = {rank.cards: rank for _, rank in ranked(ACE_TO_FIVE) if rank}
-    return every(
-        ((worse.cards, better.cards), True, plain[worse.cards] < plain[better.cards])
-        for worse, better in pairwise(_qualified())
+    return compared(
+        every(
+            ((better, worse), True, plain[worse.cards] < plain[better.cards])
+            for worse, better in pairwise(_qualified())
+        )
     )
 
 
@@ -178,9 +191,11 @@ def _samples(first: int = 1, last: int = 10) -> Evidence:
 @claim("hilo.read_down", rules(109, 1), games=HILO, topic=TOPIC, asked=2)
 def _read_down() -> Evidence:
     """Of two lows the one that is lower at the first difference from the top wins."""
-    return every(
-        ((worse.cards, better.cards), True, _first(better, worse)[0] < _first(better, worse)[1])
-        for worse, better in pairwise(_qualified())
+    return compared(
+        every(
+            ((better, worse), True, _first(better, worse)[0] < _first(better, worse)[1])
+            for worse, better in pairwise(_qualified())
+        )
     )
 
 
@@ -212,8 +227,8 @@ def _six_four() -> Evidence:
     """Every six-four beats every six-five."""
     six_four = [rank for rank in _qualified() if rank.tiebreak[:2] == (6, 4)]
     six_five = [rank for rank in _qualified() if rank.tiebreak[:2] == (6, 5)]
-    return every(
-        ((one.cards, other.cards), True, one > other) for one in six_four for other in six_five
+    return compared(
+        every(((one, other), True, one > other) for one in six_four for other in six_five)
     )
 
 

@@ -109,7 +109,7 @@ def _everything() -> Evidence:
                 if hand.street != street:
                     break
 
-    return every(cases())
+    return every(cases(), gives="money")
 
 
 # Fixed limit
@@ -145,7 +145,6 @@ def _multiples(street: str, size: int, small_bet: int, big_bet: int) -> Evidence
         return every(cases(), of="bet", gives="remainder")
     chips = 500 * small_bet
     short = _fixed(street, stacks={1: all_in + small_bet, 2: chips, 3: chips}, stakes=stakes)
-    made = up_to(short, bounds(short).max_to)
     main = also(
         every(cases(), of="bet", gives="remainder"),
         1,
@@ -157,6 +156,7 @@ def _multiples(street: str, size: int, small_bet: int, big_bet: int) -> Evidence
         gives="money",
     )
     told = replace(main, facts={"all_in": all_in, "size": bet})
+    made = up_to(short, bounds(short).max_to)
     side = (made.to, 0, made.to % bet)
     return excepted(told, [side], "all_in", of="bet", gives="remainder")
 

@@ -10,7 +10,17 @@ from pokerlib.cards import ACE, RANKS, SUITS, Card
 from pokerlib.cards.model import card_at
 from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rankings
-from pokerlib.documents.sample import alike, also, beats, compared, every, found, of_kind, ranked
+from pokerlib.documents.sample import (
+    alike,
+    also,
+    beats,
+    compared,
+    every,
+    first_apart,
+    found,
+    of_kind,
+    ranked,
+)
 from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, HandRank, difference
@@ -44,7 +54,7 @@ def lower_wins(ranks: list[HandRank], place: int) -> Agreement:
             if one != other:
                 yield (worse, better), True, one < other
 
-    differ = [difference(worse, better).place for worse, better in pairwise(in_line)]
+    differ = [first_apart(worse, better) for worse, better in pairwise(in_line)]
     first = 1 + min((one for one in differ if one is not None), default=place - 1)
     return also(compared(every(cases())), in_line[-1], place, first, gives="place")
 
@@ -58,7 +68,7 @@ def in_turn(ranks: list[HandRank], first: int, said: tuple[int, ...]) -> Agreeme
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for worse, better in pairwise(in_line):
-            place = difference(worse, better).place
+            place = first_apart(worse, better)
             if place is not None and place >= first - 1:
                 yield (better, worse), True, better.tiebreak[place] < worse.tiebreak[place]
 

@@ -15,6 +15,7 @@ from pokerlib.documents.sample import (
     IN_SEQUENCE,
     alike,
     beats,
+    compared,
     every,
     excepted,
     found,
@@ -181,6 +182,5 @@ def _lowest_wins() -> Evidence:
         ("2s 2h 3d 3c 4s", "4h 4d 5h 5c 2d"),
         ("2s 2h 2d 3c 4s", "3s 3h 3d 2c 4h"),
     )
-    return every(
-        (low, True, alike(DEUCE_TO_SEVEN, low) > alike(DEUCE_TO_SEVEN, high)) for low, high in pairs
-    )
+    ranks = [tuple(alike(DEUCE_TO_SEVEN, one) for one in pair) for pair in pairs]
+    return compared(every(((low, high), True, low > high) for low, high in ranks))

@@ -72,8 +72,8 @@ def _two_and_three(own: int = 2, common: int = 3, dealt: int = 4, hand: int = 5)
             for game in OMAHA:
                 made = GAMES[game].made(held, board)["high"]
                 found = made and (made.rank.strength, len(made.hole), len(made.board))
-                yield (held, board), (best, own, common), found
                 yield game, dealt, GAMES[game].hole
+                yield (held, board), (best, own, common), found
 
     return every(cases())
 
@@ -131,9 +131,8 @@ def _small_blind_seat() -> Evidence:
     def cases(players: Iterable[int]) -> Iterator[tuple[Any, Any, Any]]:
         return ((n, 1, _blinds(game, n).get("small")) for n in players for game in OMAHA)
 
-    return every(
-        cases(PLAYERS[1:]), but=cases(PLAYERS[:1]), exception="heads_up", of="players", gives="seat"
-    )
+    more = [n for n in PLAYERS if n > 2]
+    return every(cases(more), but=cases([2]), exception="heads_up", of="players", gives="seat")
 
 
 @claim("omaha.blinds_first", twice(13, 2), games=OMAHA, topic=BETTING, asked=1)
@@ -183,11 +182,12 @@ BLINDS = ((1, 2), (2, 4), (2, 5), (3, 6), (5, 10), (10, 20), (25, 50), (50, 100)
 @claim("omaha.fixed_blinds", twice(15, 1), games=OMAHA, topic=BETTING, asked=1)
 def _fixed_blinds() -> Evidence:
     """The big blind is the small bet; the small blind is half of it, or more."""
-    return every(
+    cases = (
         (bet, (bet, True), (found.big_blind, 2 * found.small_blind >= bet))
         for bet in range(1, 101)
         for found in [Stakes(small_bet=bet, big_bet=2 * bet)]
     )
+    return every(cases, of="money")
 
 
 @claim("omaha.blinds_of_2_4", twice(15, 2), games=OMAHA, topic=BETTING, asked=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from pokerlib.betting import PotLimit, Stakes, pot_limit
@@ -22,15 +23,17 @@ def _most_raise() -> Evidence:
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         for pot in (0, 3, 100, 600):
-            for bets, own in (((10,), 0), ((10, 30), 10), ((5, 15, 40), 5), ((0, 2, 2), 0)):
+            for bets, own in (((5, 15, 40), 5), ((0, 2, 2), 0), ((10,), 0), ((10, 30), 10)):
                 price = max(bets) - own
                 limit = pot_limit(
                     pot=pot, bets=bets, own=own, to_call=price, last_raise=2, big_blind=2
                 )
                 by = pot + sum(bets) + price
-                yield pot, (by, own + price + by), (limit.raise_by, limit.max_raise_to)
+                yield limit, (by, own + price + by), (limit.raise_by, limit.max_raise_to)
 
-    return every(cases())
+    asked = every(cases())
+    limit = asked.example and asked.example.case
+    return replace(asked, shown=(limit,)) if asked.verdict == "holds" else asked
 
 
 @claim("pot.first_raise", twice(67), games=OMAHA, topic=TOPIC, ours=True)

@@ -192,4 +192,5 @@ def _no_uncapped() -> Evidence:
 
 def _uncapped(limit: str, tries: int = 40) -> Evidence:
     """Raises by the least, for as long as anybody wants."""
-    return every((game, tries, raise_on(go(table(game, limit), "flop"), tries)) for game in OMAHA)
+    cases = ((game, tries, raise_on(go(table(game, limit), "flop"), tries)) for game in OMAHA)
+    return every(cases, gives="bets")

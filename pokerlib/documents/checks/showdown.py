@@ -91,7 +91,7 @@ def _best_wins(cards: int = 5) -> Evidence:
         yield 1, {1}, _winners(shown)
 
     sizes = {GAMES[game].ranking("high").size for game in ("omaha", *STUD)}
-    return also(every(cases()), None, {cards}, sizes, gives="cards")
+    return also(every(cases(), of="seat"), None, {cards}, sizes, gives="cards")
 
 
 def _winners(hand: Hand) -> set[int]:
@@ -213,12 +213,12 @@ def _earliest_seat(first: int = 1, second: int = 2) -> Evidence:
         play(hand, BringIn(), Call(), Fold())
         yield 2, (second, second + 1), order(go(hand, "none"))
 
-    return every(cases(), gives="seat")
+    return every(cases(), of="seat", gives="seat")
 
 
 @claim("showdown.others_clockwise", rules(228, 3), games=STUD, topic=STUD_TOPIC)
 def _others_clockwise() -> Evidence:
-    return every(
+    cases = (
         (
             seat,
             (seat, seat % 3 + 1, (seat + 1) % 3 + 1),
@@ -226,6 +226,7 @@ def _others_clockwise() -> Evidence:
         )
         for seat in (1, 2, 3)
     )
+    return every(cases, of="seat", gives="seat")
 
 
 @claim("showdown.split_stud", rules(230, 2), games=STUD, topic=STUD_TOPIC)

@@ -29,17 +29,19 @@ STRAIGHT_FLUSHES = Setting(back="Js Ts 9s 8s 7s", middle="6d 5d 4d 3d 2d", front
 ROYALS = Setting(back="Ah Kh Qh Jh Th", middle="As Ks Qs Js Ts", front="9d 9c 2h")
 
 
-def _agreed(**changes: Any) -> Rules:
+def agreed_with(**changes: Any) -> Rules:
+    """The usual rules, with the conventions of one reading."""
     return chinese.agreed(conventions(**changes))
 
 
-def _score(*settings: Setting, **changes: Any) -> Score:
+def score(*settings: Setting, **changes: Any) -> Score:
+    """What the players win and lose, by these conventions."""
     return chinese.score(settings, conventions=conventions(**changes))
 
 
 def _row_units(setting: Setting, row: Row) -> int:
     """What winning this row against an ordinary hand is paid."""
-    return next(one.units for one in _score(setting, PLAIN).pairs[0].rows if one.row == row)
+    return next(one.units for one in score(setting, PLAIN).pairs[0].rows if one.row == row)
 
 
 @claim("specials.front_trips", rules(270), games=GAME, topic=TOPIC)
@@ -101,7 +103,7 @@ THIRD = Setting(back="As Ad Ks Kd 5s", middle="Qs Qd 6c 5c 2c", front="Ac 9h 8h"
 def _only_for_winner() -> Evidence:
     """The loser of a row pays what the winner's hand is worth; his own counts for nothing."""
     said = {"back": -5, "middle": -4, "front": -3}
-    [pair] = _score(LOSER, WINNER).pairs
+    [pair] = score(LOSER, WINNER).pairs
     cases = ((LOSER.row(row.row), said[row.row], row.units) for row in pair.rows)
     return every(cases, gives="units")
 
@@ -110,9 +112,9 @@ def _only_for_winner() -> Evidence:
 def _two_trips(same: int = 3, units: int = 3) -> Evidence:
     return Agreement(
         said=(-units, same),
-        computed=(_front(_score(LOSER, WINNER)), len(LOSER.front)),
+        computed=(_front(score(LOSER, WINNER)), len(LOSER.front)),
         shown=(LOSER.front, WINNER.front),
-        facts={"units": _front(_score(LOSER, WINNER))},
+        facts={"units": _front(score(LOSER, WINNER))},
     )
 
 
@@ -122,7 +124,7 @@ def _trips_count_elsewhere() -> Evidence:
     units = 3
     return Agreement(
         said=units,
-        computed=_front(_score(LOSER, THIRD)),
+        computed=_front(score(LOSER, THIRD)),
         shown=(LOSER.front, THIRD.front),
     )
 
@@ -145,7 +147,7 @@ FULL_STRAIGHT = _special(Special.FULL_STRAIGHT, "As Kd Qh Jc Ts", "9d 8h 7c 6s 5
 SPECIALS = (SIX_PAIRS, STRAIGHTS, FLUSHES, FULL_STRAIGHT)
 
 
-def _ordinary(*others: Setting, count: int = 1) -> list[Setting]:
+def ordinary(*others: Setting, count: int = 1) -> list[Setting]:
     """Ordinary settings of what the others leave in the deck."""
     left = [card for card in DECK if not any(card in other.cards for other in others)]
     hands = [left[n :: len(left) // 13][:13] for n in range(count)]
@@ -166,7 +168,7 @@ def _set_best(hand: list[Card]) -> Setting:
 @claim("specials.beat_ordinary", rules(277, 1), games=GAME, topic=TOPIC)
 def _beat_ordinary(cards: int = 13) -> Evidence:
     """Each of the four against any ordinary hand, the rows not even looked at."""
-    agreed = _agreed()
+    agreed = agreed_with()
     return every(
         (one.cards, ("ordinary", 1, cards), (met.decided, met.better, len(one.cards)))
         for one in SPECIALS
@@ -179,22 +181,25 @@ def _beat_ordinary(cards: int = 13) -> Evidence:
 def _declared() -> Evidence:
     """The same cards, not declared: three rows like any others."""
     silent = Setting(back=SIX_PAIRS.back, middle=SIX_PAIRS.middle, front="Ks 9d Kd")
-    other = _ordinary(SIX_PAIRS)[0]
-    kinds = [_score(one, other).pairs[0].kind for one in (SIX_PAIRS, silent)]
-    return Agreement(said=["special", True], computed=[kinds[0], kinds[1] != "special"])
+    other = ordinary(SIX_PAIRS)[0]
+    kinds = [score(one, other).pairs[0].kind for one in (SIX_PAIRS, silent)]
+    return Agreement(
+        said=["special", True],
+        computed=[kinds[0], kinds[1] != "special"],
+        shown=(SIX_PAIRS, other),
+    )
 
 
 @claim("specials.declared_in_order", rules(277, 2), games=GAME, topic=TOPIC)
 def _declared_in_order() -> Evidence:
     """A special laid with the middle above the back: must it be in order too?"""
     wrong = _special(Special.SIX_PAIRS, "Ts Td 9s 9d 8s", "As Ad Qs Qd Js", "Ks Kd Jd")
-    other = _ordinary(wrong)[0]
+    other = ordinary(wrong)[0]
     return Gap(
         convention="special_may_foul",
         gives="units",
         outcomes=tuple(
-            (value, _score(wrong, other, special_may_foul=value).units[0])
-            for value in (False, True)
+            (value, score(wrong, other, special_may_foul=value).units[0]) for value in (False, True)
         ),
         shown=(wrong.back, wrong.middle, wrong.front),
     )
@@ -202,7 +207,7 @@ def _declared_in_order() -> Evidence:
 
 def _price(setting: Setting) -> int:
     """What one ordinary opponent pays it."""
-    return _score(setting, _ordinary(setting)[0]).units[0]
+    return score(setting, ordinary(setting)[0]).units[0]
 
 
 @claim("specials.six_pairs", rules(279, 1), games=GAME, topic=TOPIC)
@@ -234,18 +239,27 @@ def _quads_as_pairs() -> Evidence:
 @claim("specials.six_pairs_tie", rules(279, 2), games=GAME, topic=TOPIC)
 def _six_pairs_tie(pairs: int = 6) -> Evidence:
     """The highest pair first, then the next: who is higher there wins, whatever follows."""
-    agreed, base = _agreed(), (14, 12, 10, 8, 6, 3)
+    agreed, base = agreed_with(), (14, 12, 10, 8, 6, 3)
 
     def cases() -> Iterator[tuple[Any, Any, Any]]:
         *first, last = base
         for place, rank in enumerate(first):
             other = (*first[:place], rank - 1, *first[place + 1 :], last + 1)
-            yield (base, other), 1, _meet(agreed, base, other)
-        yield (base, base), 1, _meet(agreed, base, (*first, last - 1))
-        yield (base, base), 0, _meet(agreed, base, base)
+            yield _two_of_each(base, other), 1, _meet(agreed, base, other)
+        lower = (*first, last - 1)
+        yield _two_of_each(base, base), 0, _meet(agreed, base, base)
+        yield _two_of_each(base, lower), 1, _meet(agreed, base, lower)
 
     held = special_rank(SIX_PAIRS, Special.SIX_PAIRS)
     return also(every(cases()), None, pairs, len(held.pairs) if held else 0, gives="pairs")
+
+
+def _two_of_each(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
+    """The pairs of two players, from one deck."""
+    return tuple(
+        tuple(card_at(rank, suit) for rank in ranks for suit in suits)
+        for ranks, suits in ((one, "sd"), (other, "hc"))
+    )
 
 
 def _meet(agreed: Rules, one: tuple[int, ...], other: tuple[int, ...]) -> int:
@@ -268,29 +282,34 @@ def _three(setting: Setting, rows: int, units: int) -> Evidence:
     )
 
 
-def _straights(back: int, middle: int, front: int) -> SpecialRank | None:
+def _straights(back: int, middle: int, front: int) -> Setting:
     """Straights up to these cards, of mixed suits."""
     rows = [
         [card_at(top - n, "cdhs"[(top - n + place) % 4]) for n in range(size)]
         for place, (top, size) in enumerate(((back, 5), (middle, 5), (front, 3)))
     ]
-    setting = Setting(back=rows[0], middle=rows[1], front=rows[2])
-    return special_rank(setting, Special.THREE_STRAIGHTS, conventions())
+    return Setting(back=rows[0], middle=rows[1], front=rows[2])
+
+
+def _met(one: Setting, other: Setting, name: Special) -> int:
+    """Which of two such hands is the stronger."""
+    first, second = (special_rank(held, name, conventions()) for held in (one, other))
+    return contest(first, second, agreed_with()).better
 
 
 @claim("specials.three_straights_tie", rules(280, 2), games=GAME, topic=TOPIC)
 def _three_straights_tie(rows: int = 3) -> Evidence:
     """The back decides, then the middle, then the front."""
-    agreed = _agreed()
     pairs = (
+        ((11, 10, 8), (11, 10, 8), 0),
         ((11, 9, 4), (10, 10, 14), 1),
         ((11, 10, 4), (11, 9, 14), 1),
         ((11, 10, 8), (11, 10, 7), 1),
-        ((11, 10, 8), (11, 10, 8), 0),
     )
     cases = (
-        (one, better, contest(_straights(*one), _straights(*other), agreed).better)
+        (held, better, _met(held, _straights(*other), Special.THREE_STRAIGHTS))
         for one, other, better in pairs
+        for held in [_straights(*one)]
     )
     return also(every(cases), None, rows, len(ROWS))
 
@@ -300,27 +319,26 @@ def _three_flushes(rows: int = 3, units: int = 3) -> Evidence:
     return _three(FLUSHES, rows, units)
 
 
-def _flushes(back: str, middle: str, front: str) -> SpecialRank | None:
+def _flushes(back: str, middle: str, front: str) -> Setting:
     rows = [
         [rank + suit for rank in row] for row, suit in ((back, "s"), (middle, "h"), (front, "d"))
     ]
-    setting = Setting(back=rows[0], middle=rows[1], front=rows[2])
-    return special_rank(setting, Special.THREE_FLUSHES, conventions())
+    return Setting(back=rows[0], middle=rows[1], front=rows[2])
 
 
 @claim("specials.three_flushes_tie", rules(281, 2), games=GAME, topic=TOPIC)
 def _three_flushes_tie(rows: int = 3) -> Evidence:
     """The back decides, then the middle, then the front, each card by card."""
-    agreed = _agreed()
     pairs = (
+        (("AJ975", "KJ642", "AK2"), ("AJ975", "KJ642", "AK2"), 0),
         (("AJ975", "K8642", "432"), ("AJ974", "KQJ92", "AKQ"), 1),
         (("AJ975", "KJ642", "432"), ("AJ975", "KT987", "AKQ"), 1),
         (("AJ975", "KJ642", "AK3"), ("AJ975", "KJ642", "AK2"), 1),
-        (("AJ975", "KJ642", "AK2"), ("AJ975", "KJ642", "AK2"), 0),
     )
     cases = (
-        (place, better, contest(_flushes(*one), _flushes(*other), agreed).better)
-        for place, (one, other, better) in enumerate(pairs, start=1)
+        (held, better, _met(held, _flushes(*other), Special.THREE_FLUSHES))
+        for one, other, better in pairs
+        for held in [_flushes(*one)]
     )
     return also(every(cases), None, rows, len(ROWS))
 
@@ -342,47 +360,5 @@ def _full_straight(
 @claim("specials.full_straight_tie", rules(282, 2), games=GAME, topic=TOPIC)
 def _full_straight_tie() -> Evidence:
     suited = _special(Special.FULL_STRAIGHT, "Ah Kh Qs Jh Th", "9h 8d 7h 6h 5h", "4d 3h 2h")
-    return Agreement(said=(0, 0), computed=_score(FULL_STRAIGHT, suited).units)
-
-
-@claim("specials.stronger_paid", rules(284, 1), games=GAME, topic=TOPIC)
-def _stronger_paid() -> Evidence:
-    """Six pairs against three flushes: the one is paid by both rivals, the other by the third."""
-    units = _score(SIX_PAIRS, FLUSHES, *_ordinary(SIX_PAIRS, FLUSHES)).units
-    return Agreement(said=(6, 0, -6), computed=units)
-
-
-@claim("specials.which_is_stronger", rules(284, 1), games=GAME, topic=TOPIC)
-def _which_is_stronger() -> Evidence:
-    """Six pairs and three straights cost the same: which of them is the stronger?"""
-    first, *others = conventions().special_order
-    straights_first = (first, *sorted(others, key=lambda one: one == "six_pairs"))
-    pairs_first = (first, *sorted(others, key=lambda one: one != "six_pairs"))
-
-    def winner(order: tuple[str, ...]) -> str:
-        agreed = _agreed(special_order=order)
-        met = contest(
-            special_rank(SIX_PAIRS, Special.SIX_PAIRS),
-            special_rank(STRAIGHTS, Special.THREE_STRAIGHTS),
-            agreed,
-        )
-        return met.winner.special.value if met.winner else "nobody"
-
-    return Gap(
-        convention="special_order",
-        outcomes=(
-            ("straights_first", winner(straights_first)),
-            ("pairs_first", winner(pairs_first)),
-        ),
-        shown=(SIX_PAIRS.cards, STRAIGHTS.cards),
-    )
-
-
-@claim("specials.others_play_on", rules(284, 2), games=GAME, topic=TOPIC)
-def _others_play_on() -> Evidence:
-    """Two specials, two ordinary hands: between these the rows are compared as ever."""
-    ordinary = _ordinary(SIX_PAIRS, FLUSHES, count=2)
-    found = _score(SIX_PAIRS, FLUSHES, *ordinary)
-    kinds = Counter(pair.kind for pair in found.pairs)
-    rows = tuple(row.row for row in found.pair(2, 3).rows)
-    return Agreement(said=(5, 1, ROWS), computed=(kinds["special"], kinds["rows"], rows))
+    units = score(FULL_STRAIGHT, suited).units
+    return Agreement(said=(0, 0), computed=units, shown=(FULL_STRAIGHT, suited))

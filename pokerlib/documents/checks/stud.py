@@ -12,6 +12,7 @@ from pokerlib.cards import Card, code_at, deck_of
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
 from pokerlib.documents.sample import also, every, excepted
+from pokerlib.documents.scene import look
 from pokerlib.documents.table import (
     CODE,
     bounds,
@@ -40,7 +41,7 @@ def hand_of(n: int, players: int = 6, **rules_: Any) -> Hand:
     """Stud from the n-th of a row of decks; PokerError for more players than have seats."""
     if not 2 <= players <= GAMES["seven_card_stud"].seats:
         raise PokerError("no_such_table", players=players)
-    return Hand(
+    hand = Hand(
         "seven_card_stud",
         "fixed",
         stakes=Stakes(small_bet=2, big_bet=4, ante=1, bring_in=1),
@@ -48,6 +49,7 @@ def hand_of(n: int, players: int = 6, **rules_: Any) -> Hand:
         deck=code_at(CODE, n),
         conventions=conventions(**rules_),
     )
+    return look(hand)
 
 
 def dealt_on(street: str, players: int = 6) -> list[Dealt]:
@@ -90,7 +92,10 @@ def _best_five(hand: int = 5) -> Evidence:
             found = made and (made.rank.strength, len(made.rank.cards))
             yield held, (best(held), hand), found
 
-    return every(cases())
+    asked = every(cases())
+    held = asked.example.case if asked.example else ()
+    made = GAMES["seven_card_stud"].made(held)["high"]
+    return replace(asked, facts={"counted": made.rank}) if made else asked
 
 
 @claim("stud.fixed_limit", rules(194, 1), games=(*GAME, "holdem", "omaha"), topic=TOPIC, asked=3)

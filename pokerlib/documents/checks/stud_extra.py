@@ -179,7 +179,7 @@ def _big_bet_stays(street: int = 4) -> Evidence:
             hand.act(list(hand.legal)[-1])
 
     on = 3 + STREETS.index(_pair_shows().street or "")
-    return also(every(cases(), gives="money"), None, street, on)
+    return also(every(cases(), of="bets", gives="money"), None, street, on)
 
 
 # The deck runs out

@@ -150,14 +150,14 @@ def _big_streets(street: int = 5, size: int = 4, small_bet: int = 2, big_bet: in
 
     sizes = [bounds(go(stud(*UPS, stakes=stakes), name)).min_to for name in STREETS]
     first = 3 + sizes.index(big_bet)
+    main = also(every(cases(), gives="money"), None, street, first)
+    told = replace(main, facts={"all_in": all_in, "size": big_bet})
     chips = 500 * big_bet
     stacks = {1: chips, 2: chips, 3: all_in + stakes.ante + (stakes.bring_in or 0)}
     short = go(stud("2c 3d 4h 5s", *UPS[1:], stakes=stakes, stacks=stacks), "fifth")
     while short.to_act != 3:
         short.act(Check())
     side = ("fifth", big_bet, up_to(short, bounds(short).max_to).by)
-    main = also(every(cases(), gives="money"), None, street, first)
-    told = replace(main, facts={"all_in": all_in, "size": big_bet})
     return excepted(told, [side], "all_in", gives="money")
 
 

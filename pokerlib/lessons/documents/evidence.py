@@ -6,13 +6,18 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pokerlib.betting import PotLimit
 from pokerlib.cards import Card, cards
-from pokerlib.documents import Agreement, Claim, Evidence, Example, Excepted, Lost
-from pokerlib.language import LANGUAGES
-from pokerlib.language.documents import measured
+from pokerlib.chinese import ROWS, Setting
+from pokerlib.documents import Agreement, Claim, Evidence, Example, Excepted, Lost, Scene
+from pokerlib.games import Showdown
+from pokerlib.language import LANGUAGES, Voice, lines
+from pokerlib.language.documents import MONEY_OF, measured
+from pokerlib.lessons.components.felt import felt
 from pokerlib.lessons.components.nodes import Node, box, card, card_row, fold, h, said, words
+from pokerlib.lessons.components.setting_rows import both_names
 from pokerlib.lessons.documents.shared import mark, places, reasons, value, verdict
-from pokerlib.rankings import HandRank
+from pokerlib.rankings import Difference, HandRank
 
 LOOKS = {"holds": "good", "wrong": "bad", "incomplete": "note", "unreadable": "note"}
 _CODES: Final = re.compile(r"[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*")
@@ -34,15 +39,23 @@ def claim_fold(claim: Claim, evidence: Evidence, *content: Node | None, unfolded
 def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> Node:
     """What was found; with `changed` numbers the document's own explanation would not fit."""
     example, fails = _example_of(evidence)
+    scene = example.scene if example else evidence.scene
+    plain = changed and evidence.verdict != "holds"
     return box(
         LOOKS[evidence.verdict],
         verdict(evidence.verdict),
-        h("p", said(evidence) if changed else reasons(claim, evidence)),
+        h("p", said(evidence) if plain else reasons(claim, evidence)),
         *(() if example is None else _example(example, fails=fails)),
-        *(_picture(item, f"shown-{n}") for n, item in enumerate(_seen(evidence))),
+        None if scene is None else _table(scene, evidence.unit),
+        *(_picture(item, f"shown-{n}", evidence.unit) for n, item in enumerate(_seen(evidence))),
         key="box",
         role="status",
     )
+
+
+def _table(scene: Scene, unit: int) -> Node:
+    """The table at that moment: who has folded, what each has in front, whose turn it is."""
+    return felt(scene.events, scene.state, unit=MONEY_OF[unit], key="table")
 
 
 def _example_of(evidence: Evidence) -> tuple[Example | None, bool]:
@@ -56,8 +69,10 @@ def _example_of(evidence: Evidence) -> tuple[Example | None, bool]:
 
 def _seen(evidence: Evidence) -> tuple[object, ...]:
     """What can be looked at; where a picture is lost, one that it may have been."""
-    if isinstance(evidence, Lost) and evidence.verdict != "holds":
+    if isinstance(evidence, Lost) and evidence.example is not None:
         return (evidence.example,)
+    if isinstance(evidence, Agreement) and evidence.example and _rows(evidence.example.case):
+        return tuple(one for one in evidence.shown if not isinstance(one, Difference))
     return evidence.shown
 
 
@@ -70,7 +85,8 @@ def _example(example: Example, *, fails: bool) -> Iterator[Node]:
         case.append(_counted(example.case, example.of))
     if fails:
         stated = _counted(example.said, example.gives)
-        yield h("p", case)
+        if example.case is not None:
+            yield h("p", case)
         yield from _drawn(pictures, "case")
         yield h("p", words("documents_lesson.stated"), " ", stated)
         yield h("p", result)
@@ -87,9 +103,14 @@ def _counted(item: object, kind: str) -> Node:
     return {"t": [measured(item, kind, lang) for lang in LANGUAGES]}
 
 
-def _picture(item: object, key: str) -> Node:
+def _picture(item: object, key: str, unit: int) -> Node:
+    if isinstance(item, PotLimit):  # the sum, line by line
+        told = (lines(item, Voice(lang, MONEY_OF[unit])) for lang in LANGUAGES)
+        steps = zip(*told, strict=True)
+        return h("ol", *(h("li", {"t": list(step)}) for step in steps), key=key)
     pictures = _rows(item)
-    return h("div", *_drawn(pictures, key), key=key) if pictures else h("p", value(item), key=key)
+    words_too = not pictures or isinstance(item, Showdown)
+    return h("div", h("p", value(item)) if words_too else None, *_drawn(pictures, key), key=key)
 
 
 def _drawn(rows: Sequence[_Row], key: str) -> Iterator[Node]:
@@ -102,6 +123,13 @@ def _rows(item: object) -> list[_Row]:
     """The cards of a hand, or of several; empty where it is something else."""
     if isinstance(item, HandRank):
         return [(said(item), item.cards)]
+    if isinstance(item, Difference):
+        return [*_rows(item.first), *_rows(item.second)]
+    if isinstance(item, Showdown):
+        made = (one for result in item.shares for one in result.made if one)
+        return [row for one in made for row in _rows(one.rank)]
+    if isinstance(item, Setting):
+        return [(both_names(row), item.row(row)) for row in ROWS]
     if isinstance(item, str) and _CODES.fullmatch(item):
         return [(None, cards(item))]
     if not isinstance(item, tuple) or not item:
