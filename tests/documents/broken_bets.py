@@ -36,6 +36,11 @@ def most(limit: str, kind: str) -> Patch:
     return lambda _: set_(LIMITS[limit], "most", kind)
 
 
+def never_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = Mixed.at
+    monkeypatch.setattr(Mixed, "at", lambda mixed, _: at(mixed, 0))
+
+
 def changed_after_three(monkeypatch: pytest.MonkeyPatch) -> None:
     at = Mixed.at
     monkeypatch.setattr(Mixed, "at", lambda mixed, n: at(replace(mixed, hands=3), n))
@@ -147,6 +152,10 @@ BETS: dict[str, tuple[Patch, str]] = {
     "blinds of mixed games stay": (
         convention(mixed_small_bet=1),
         "hilo.mixed_larger",
+    ),
+    "mixed games never change": (
+        never_changed,
+        "hilo.mixed_both",
     ),
     "mixed games change after three hands": (
         changed_after_three,

@@ -205,13 +205,17 @@ CARDS: dict[str, tuple[Patch, str]] = {
         judging(first_place_only, pk.HIGH),
         (
             "high.high_card_tie high.flush_further high.two_pair_second"
-            " high.three_of_a_kind_kicker high.full_house_pair specials.three_flushes_tie"
+            " high.three_of_a_kind_kicker high.three_of_a_kind_higher high.full_house_pair"
+            " specials.three_flushes_tie"
             " high.two_pair_kicker high.one_pair_kickers high.four_of_a_kind_kicker"
         ),
     ),
     "suits decide between equal high hands": (
         judging(suits_count, pk.HIGH),
-        "high.flush_split high.suit_never stud_extra.no_suits_at_showdown chinese.tie",
+        (
+            "high.flush_split high.suit_never stud_extra.no_suits_at_showdown chinese.tie"
+            " showdown.split_equally showdown.split_equally_stud"
+        ),
     ),
     "a royal flush is no royal": (
         judging(renamed(Category.ROYAL_FLUSH, Category.STRAIGHT_FLUSH), pk.HIGH),

@@ -192,7 +192,7 @@ TABLES: dict[str, tuple[Patch, str]] = {
     ),
     "two flops": (
         omaha_streets(flop={"board": 6}),
-        "omaha.flop",
+        "omaha.flop omaha.board_for_all",
     ),
     "two open cards on every street": (
         streets(STUD, **{one: {"up": 2} for one in ("third", "fourth", "fifth", "sixth")}),

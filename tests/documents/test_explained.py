@@ -20,7 +20,7 @@ NO_HAND = """
     systems.several systems.high systems.low systems.lowball systems.badugi low.used_in
     badugi.own_system badugi.four_cards numbers.hands numbers.royal_flush_chance
     omaha.fixed_blinds hilo.formats hilo.mixed_alternates hilo.mixed_by_how_much
-    hilo.mixed_larger stud_extra.eight_seats chinese.players chinese.deck
+    hilo.mixed_both hilo.mixed_larger stud_extra.eight_seats chinese.players chinese.deck
     chinese.dealt_one_by_one chinese.rows chinese.two_conditions
 """.split()
 

@@ -214,7 +214,7 @@ def test_verdicts_come_by_themselves() -> None:
             if _told(widget):
                 break
             await asyncio.sleep(0.01)
-        assert _told(widget) == {"holds": 8}
+        assert _told(widget) == {"holds": 9}
         assert not _listed(widget)
 
     with ThreadPoolExecutor(1) as apart:  # Playwright's loop may be running in this thread

@@ -67,7 +67,8 @@ def _names() -> Evidence:
                 stay(hand)
         return tuple(sorted(found))
 
-    return every((limit, ACTIONS, seen(game, limit)) for game in OMAHA for limit in LIMITS)
+    games = ("holdem", *OMAHA)  # "as in other games"
+    return every((limit, ACTIONS, seen(game, limit)) for game in games for limit in LIMITS)
 
 
 @claim("actions.depend", twice(25, 2), rules(236, 2), games=EVERYWHERE, topic=TOPIC)

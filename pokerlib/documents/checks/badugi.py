@@ -172,7 +172,9 @@ def _ace_is_low(rank: int = 14) -> Evidence:
 
 @claim("badugi.all_different", rankings(93, 4), games=BADUGI_GAME, topic=TOPIC)
 def _all_different() -> Evidence:
-    return _counted(every((hand, True, _free(rank.cards)) for hand, rank in _ranks()[::2]))
+    asked = _counted(every((hand, True, _free(rank.cards)) for hand, rank in _ranks()[::2]))
+    plain = ACE_TO_FIVE.judge(highest_first(cards_of("As Ah 5s 4s 3s")))
+    return also(asked, None, 5, len(plain.cards) if plain else 0, gives="cards")
 
 
 @claim("badugi.four_cards", rankings(95, 1), games=BADUGI_GAME, topic=TOPIC)

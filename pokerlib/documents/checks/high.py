@@ -304,6 +304,12 @@ def _three_of_a_kind_tie() -> Evidence:
     return _decides(Category.THREE_OF_A_KIND)
 
 
+@claim("high.three_of_a_kind_higher", rankings(33, 2), games=COMMUNITY, topic=TOPIC)
+def _three_of_a_kind_higher() -> Evidence:
+    """Where the three are shared, the hand with the higher other card wins."""
+    return _decides(Category.THREE_OF_A_KIND, places=(1,))
+
+
 @claim("high.three_of_a_kind_kicker", rankings(33, 2), games=COMMUNITY, topic=TOPIC)
 def _three_of_a_kind_kicker(others: int = 2) -> Evidence:
     """The text stops at the higher of the two other cards; if that is equal, it is silent."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from pokerlib.betting import Mixed, Stakes
+from pokerlib.betting import Stakes
 from pokerlib.cards import DECK, Card, deck_of
 from pokerlib.documents.model import Agreement, Evidence, Gap, Lost
 from pokerlib.documents.registry import claim, rules
@@ -247,61 +247,6 @@ def _scoop() -> Evidence:
     both = _showdown("Ks 5d 4h Kc 2d", "As 3h Jd Tc", "Kh Qs Qc Js")
     halves = _showdown(WITH_LOW, HIGH_HAND, LOW_HAND)
     return Agreement(said=(0, None), computed=(both.scoop, halves.scoop), shown=(both,))
-
-
-# Formats
-
-
-@claim("hilo.formats", rules(115), games=HILO, topic=TOPIC, asked=2)
-def _formats() -> Evidence:
-    return Agreement(
-        said=("fixed", "mixed", "no", "pot"), computed=tuple(sorted(GAMES["omaha_hilo"].limits))
-    )
-
-
-@claim("hilo.mixed_alternates", rules(120, 1), games=HILO, topic=TOPIC)
-def _mixed_alternates() -> Evidence:
-    """Fixed and pot limit by turns; after how many hands they change is not said."""
-
-    def first_pot(hands: int) -> int:
-        mixed = Mixed(Stakes(1, 2), hands=hands)
-        return next(n + 1 for n in range(100) if mixed.at(n).limit.key == "pot")
-
-    return Gap(
-        convention="mixed_hands",
-        gives="hand",
-        outcomes=tuple((hands, first_pot(hands)) for hands in (6, 8)),
-    )
-
-
-@claim("hilo.mixed_larger", rules(120, 2), games=HILO, topic=TOPIC)
-def _mixed_larger() -> Evidence:
-    """The blinds of fixed limit are larger than those of pot limit."""
-    mixed = Mixed(Stakes(1, 2), conventions=conventions())
-    levels = {level.limit.key: level.stakes for level in map(mixed.at, range(20))}
-    fixed, pot = levels["fixed"], levels["pot"]
-    return Agreement(
-        said=(True, True),
-        computed=(fixed.small_blind > pot.small_blind, fixed.big_blind > pot.big_blind),
-        facts={
-            "fixed_small": fixed.small_blind,
-            "fixed_big": fixed.big_blind,
-            "pot_small": pot.small_blind,
-            "pot_big": pot.big_blind,
-        },
-    )
-
-
-@claim("hilo.mixed_by_how_much", rules(120, 2), games=HILO, topic=TOPIC)
-def _mixed_by_how_much() -> Evidence:
-    """Larger, but how much larger?"""
-
-    def blind(times: int) -> int:
-        rule = conventions(mixed_small_bet=times)
-        return Mixed(Stakes(1, 2), conventions=rule).at(0).stakes.big_blind
-
-    outcomes = tuple((n, blind(n)) for n in (2, 3))
-    return Gap(convention="mixed_small_bet", gives="money", outcomes=outcomes)
 
 
 # Odd chips

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from pokerlib.cards import DECK, Card
+from pokerlib.cards import ACE, DECK, Card
 from pokerlib.documents.checks.low import in_turn, lower_wins
 from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rankings
@@ -82,8 +82,11 @@ def _strictly(cards: tuple[Card, ...]) -> Iterator[tuple[Any, Any, Any]]:
 def _ace_is_high(rank: int = 14, hand: str = "A-5-4-3-2") -> Evidence:
     """The ace is the highest card of the hand named, which is no straight."""
     made = hand_like(DEUCE_TO_SEVEN, hand)
+    with_ace = [one for held, one in ranked(DEUCE_TO_SEVEN) if one and sorted_ranks(held)[0] == "A"]
     return Agreement(
-        said=(Category.HIGH_CARD, rank), computed=(made.category, made.tiebreak[0]), shown=(made,)
+        said=(Category.HIGH_CARD, rank, True),
+        computed=(made.category, made.tiebreak[0], all(ACE in one.tiebreak for one in with_ace)),
+        shown=(made,),
     )
 
 

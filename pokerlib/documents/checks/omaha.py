@@ -10,7 +10,7 @@ from pokerlib.betting import LIMITS, Stakes, TableError
 from pokerlib.cards import Card, deck_of
 from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rules, twice
-from pokerlib.documents.sample import every
+from pokerlib.documents.sample import also, every
 from pokerlib.documents.table import CODE, OMAHA, PLAYERS, bounds, events, finish, go, play, table
 from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
@@ -175,19 +175,22 @@ def _blinds_usually_double(times: int = 2) -> Evidence:
     )
 
 
+FIXED_BETS = (2, 4, 6, 8, 10, 15, 20, 30, 50, 100)  # small bets of fixed-limit tables, in dollars
+
 # Small and big blind of the tables of a large room, in dollars (pot and no limit).
 BLINDS = ((1, 2), (2, 4), (2, 5), (3, 6), (5, 10), (10, 20), (25, 50), (50, 100), (100, 200))
 
 
 @claim("omaha.fixed_blinds", twice(15, 1), games=OMAHA, topic=BETTING, asked=1)
 def _fixed_blinds() -> Evidence:
-    """The big blind is the small bet; the small blind is half of it, or more."""
+    """The big blind is the small bet; the small blind is usually half of it, or it is more."""
     cases = (
         (bet, (bet, True), (found.big_blind, 2 * found.small_blind >= bet))
         for bet in range(1, 101)
         for found in [Stakes(small_bet=bet, big_bet=2 * bet)]
     )
-    return every(cases, of="money")
+    halves = [2 * Stakes(small_bet=bet).small_blind == bet for bet in FIXED_BETS]
+    return also(every(cases, of="money"), None, True, sum(halves) > len(halves) // 2)
 
 
 @claim("omaha.blinds_of_2_4", twice(15, 2), games=OMAHA, topic=BETTING, asked=1)
@@ -285,6 +288,22 @@ def _street(game: str, street: str, cards: int) -> tuple[Any, tuple[int, bool], 
     before = hand.events[place - 1]
     over = isinstance(before, BetsGathered) or street != "flop"
     return dealt.cards, (cards, True), (len(dealt.cards), over and not hand.legal.call)
+
+
+@claim("omaha.board_for_all", twice(37, 2), games=OMAHA, topic=TOPIC)
+def _board_for_all() -> Evidence:
+    """Whoever is still in makes his hand with these three cards."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for game in OMAHA:
+            hand = go(table(game), "flop")
+            flop = tuple(card for card in hand.board if card)
+            for seat in sorted(hand.state.live):
+                held = tuple(card for card in hand.hole(seat) if card)
+                made = hand.game.made(held, flop)["high"]
+                yield seat, set(flop), set(made.board) if made else set()
+
+    return every(cases(), of="seat")
 
 
 @claim("omaha.flop", twice(37, 1), twice(37, 2), games=OMAHA, topic=TOPIC, asked=1)

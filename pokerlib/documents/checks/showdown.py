@@ -61,7 +61,9 @@ def _last_to_bet() -> Evidence:
                 hand = _bet_by(go(table(game, "fixed"), "river"), seat, raiser)
                 yield raiser, raiser, order(hand)[0]
 
-    return every(cases(), of="seat", gives="seat")
+    alone = play(go(table(), "river"), Bet(6), Fold(), Fold())
+    nobody = bool(events(alone, ShowdownStarted))
+    return also(every(cases(), of="seat", gives="seat"), None, False, nobody)
 
 
 @claim("showdown.no_bets", twice(49, 2), games=OMAHA, topic=TOPIC, asked=3)
@@ -134,6 +136,26 @@ def _awarded(hand: Hand, share: str = "high") -> tuple[int, ...]:
         p.seat: p.amount for a in events(hand, PotAwarded) for p in a.parts if p.share == share
     }
     return tuple(found[seat] for seat in sorted(found))
+
+
+EQUAL = ("Ah Kh 8c 6c", "Ad Kc 8s 6s")  # on this board both make two pair, aces and kings
+EQUAL_BOARD = "As Kd Qh 9c 5d"
+
+
+@claim("showdown.split_equally", twice(49, 5), games=OMAHA, topic=TOPIC)
+def _split_equally() -> Evidence:
+    """Two equal hands, and three: each takes the same of a pot that divides."""
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for game in OMAHA:
+            for raised in (6, 10, 20):
+                hand = table(
+                    game, "no", players=2, deck=omaha_deck(EQUAL_BOARD, *EQUAL), stakes=Stakes(1, 2)
+                )
+                finish(play(hand, Raise(raised), Call()))
+                yield 2 * raised, (raised, raised), _awarded(hand)
+
+    return every(cases(), of="pot", gives="money")
 
 
 @claim("showdown.split", twice(49, 5), games=OMAHA, topic=TOPIC)
@@ -227,6 +249,22 @@ def _others_clockwise() -> Evidence:
         for seat in (1, 2, 3)
     )
     return every(cases, of="seat", gives="seat")
+
+
+@claim("showdown.split_equally_stud", rules(230, 2), games=STUD, topic=STUD_TOPIC)
+def _split_equally_stud() -> Evidence:
+    """Two equal hands after everybody paid the same: each takes half."""
+    boards = ("2c Qd 8h 9c", "2d Qh 8s 9d")
+
+    def cases() -> Iterator[tuple[Any, Any, Any]]:
+        for street in ("fourth", "sixth"):
+            hand = go(stud(*boards, downs=("As Kd 7h", "Ac Kh 7d")), street)
+            hand.act(Bet(hand.legal["bet"].min_to))
+            shares = _awarded(finish(play(hand, Call())))
+            pot = sum(shares)
+            yield pot, (pot // 2, pot // 2), shares
+
+    return every(cases(), of="pot", gives="money")
 
 
 @claim("showdown.split_stud", rules(230, 2), games=STUD, topic=STUD_TOPIC)

@@ -151,11 +151,19 @@ def stakes_of(small_bet: int, big_bet: int) -> Stakes:
 @claim("stud.ante", rules(200, 1), games=GAME, topic=TOPIC, asked=3)
 def _ante() -> Evidence:
     """Each player, before the first card, all the same."""
-    hand = stud(*UPS)
-    first = next(place for place, one in enumerate(hand.events) if isinstance(one, Dealt))
-    before = [(o.seat, o.amount) for o in hand.events[:first] if isinstance(o, AntePosted)]
-    facts = {"ante": 1, "players": len(hand.stacks)}
-    return Agreement(said=[(seat, 1) for seat in hand.stacks], computed=before, facts=facts)
+
+    def posted(ante: int) -> list[tuple[int, int]]:
+        stakes = Stakes(small_bet=10, big_bet=20, ante=ante, bring_in=3)
+        told = stud(*UPS, stakes=stakes).events
+        first = next(place for place, one in enumerate(told) if isinstance(one, Dealt))
+        return [(one.seat, one.amount) for one in told[:first] if isinstance(one, AntePosted)]
+
+    antes, seats = (5, 2, 1), range(1, len(UPS) + 1)  # as large as the game has it
+    return Agreement(
+        said=[[(seat, ante) for seat in seats] for ante in antes],
+        computed=[posted(ante) for ante in antes],
+        facts={"ante": 1, "players": len(UPS)},
+    )
 
 
 @claim("stud.price_of_a_hand", rules(200, 2), games=GAME, topic=TOPIC)

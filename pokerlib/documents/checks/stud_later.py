@@ -113,7 +113,7 @@ def _fourth_first_choice(bet: int = 2, small_bet: int = 2, big_bet: int = 4) -> 
     return excepted(main, [side], "open_pair", gives="money")
 
 
-ROUNDS = rules(210) + rules(214, 3) + rules(220, 3)
+ROUNDS = rules(210) + rules(214, 3) + rules(220, 3) + rules(224, 3)
 
 
 @claim("stud.rounds", ROUNDS, games=GAME, topic=TOPIC)
