@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import ClassVar, Final
@@ -56,7 +57,7 @@ def _known(kind: str, level: int) -> Kind:
 
 @lru_cache(512)
 def _ask(kind: str, level: int, code: str) -> Question:
-    return KINDS[kind].ask(level, code)
+    return replace(KINDS[kind].ask(level, Draw(code)), kind=kind, level=level, code=code)
 
 
 def mark(question: Question, answer: Iterable[str]) -> Marked:

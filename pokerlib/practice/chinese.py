@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from pokerlib.cards import ACE, Card, deck_of
 from pokerlib.chinese import RULES, Rules, Setting, Special, specials
-from pokerlib.practice.building import strongest
-from pokerlib.practice.draw import Draw
-
-Cards: TypeAlias = tuple[Card, ...]
-
+from pokerlib.practice.draw import Cards, Draw
+from pokerlib.practice.hands import ranked
+from pokerlib.rankings import HIGH
 
 # Opponents
 
@@ -22,9 +20,9 @@ def back_first(hand: Cards) -> Setting:
     >>> foul_of(back_first(deck_of("BBB-BBB")[:13])) is None
     True
     """
-    back = strongest(hand)
+    back = ranked(hand, HIGH).cards
     rest = tuple(card for card in hand if card not in back)
-    middle = strongest(rest)
+    middle = ranked(rest, HIGH).cards
     front = tuple(card for card in rest if card not in middle)
     return Setting(back=back, middle=middle, front=front)
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import count
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from pokerlib.cards import Card, code_at, deck_of, normalize_code, place_of
 
 T = TypeVar("T")
+Cards: TypeAlias = tuple[Card, ...]
 _FIRST: Final = "BBB-BBB"
 _ENOUGH: Final = 5000  # decks to try before giving up; a handful is usual
 
@@ -82,13 +83,13 @@ class Draw:
         left = list(values)
         return tuple(left.pop(self.below(len(left))) for _ in range(len(left)))
 
-    def decks(self) -> Iterator[tuple[Card, ...]]:
+    def decks(self) -> Iterator[Cards]:
         """The deck of this code, then decks of codes far away, without end."""
         yield deck_of(self.code)
         for n in count(1):
             yield deck_of(far(self.code, n))
 
-    def first(self, find: Callable[[tuple[Card, ...]], T | None]) -> T:
+    def first(self, find: Callable[[Cards], T | None]) -> T:
         """What `find` finds in the first of the decks that has it; None says that it has not.
 
         Raises AssertionError after thousands of decks: then no deck has it.

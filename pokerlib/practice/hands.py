@@ -2,49 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final, TypeAlias
+from typing import Final
 
-from pokerlib.cards import ACE, EIGHT, FIVE, NINE, TEN, TWO, Card
-from pokerlib.practice.draw import Draw, far
-from pokerlib.rankings import (
-    BADUGI,
-    HIGH,
-    Category,
-    HandRank,
-    Ranking,
-    difference,
-)
+from pokerlib.cards import Card
+from pokerlib.games import Game, Made
+from pokerlib.practice.building import built
+from pokerlib.practice.draw import Cards, Draw, far
+from pokerlib.rankings import HIGH, Category, HandRank, Ranking, difference
 from pokerlib.rankings.explain import places
 from pokerlib.rankings.high import ORDER
-
-Cards: TypeAlias = tuple[Card, ...]
 
 LADDER: Final = ORDER
 """The ten names of a high hand, from the weakest (hand rankings, lines 131 to 139)."""
 
-# How many cards of each rank such a hand has.
-_GROUPS: Final[dict[Category, tuple[int, ...]]] = {
-    Category.FOUR_OF_A_KIND: (4, 1),
-    Category.FULL_HOUSE: (3, 2),
-    Category.THREE_OF_A_KIND: (3, 1, 1),
-    Category.TWO_PAIR: (2, 2, 1),
-    Category.ONE_PAIR: (2, 1, 1, 1),
-    Category.HIGH_CARD: (1, 1, 1, 1, 1),
-    Category.NO_PAIR: (1, 1, 1, 1, 1),
-}
-# Lows are practised with cards that make them.
-_LOW_TOP: Final = {"ace_to_five": NINE, "eight_or_better": EIGHT, "deuce_to_seven": TEN}
+RUNS: Final = {Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
+SUITED: Final = {Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
+
 _ENOUGH: Final = 2000  # decks to try before giving up; a handful is usual
 
 
 def ranked(cards: Cards, ranking: Ranking) -> HandRank:
-    """The rank of cards that are known to have one."""
-    rank = ranking.rank(cards)
+    """The best rank of cards that are known to have one."""
+    rank = ranking.best(cards)
     if rank is None:
         raise AssertionError("these cards do not qualify")
     return rank
+
+
+def made_of(game: Game, hole: Cards, board: Cards, share: str = "high") -> Made:
+    """The best hand for a share of the pot, of cards that are known to make one."""
+    made = game.made(hole, board)[share]
+    if made is None:
+        raise AssertionError("these cards do not qualify")
+    return made
 
 
 def example(category: Category, code: str, ranking: Ranking = HIGH) -> Cards:
@@ -114,74 +106,8 @@ def _examples(
     taken: frozenset[Card] = frozenset(),
 ) -> Iterator[Cards]:
     """Hands of this category from one deck after another, those ranks kept as far as they fit."""
-    build = _BUILD.get(category, _grouped)
-    top = _LOW_TOP.get(ranking.key, ACE)
     for shuffled in islice(Draw(code).decks(), _ENOUGH):
-        deck = [card for card in shuffled if card.rank <= top or card.rank == ACE]
-        if taken:
-            deck.sort(key=lambda card: card in taken)  # stable: shared cards come last
-        cards = build(category, deck, kept)
-        if len(cards) == ranking.size:
-            rank = ranking.rank(cards)
-            if rank is not None and rank.category == category:
-                yield cards
-
-
-def _grouped(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
-    """Pairs, threes and so on: group sizes in order, one rank for each group."""
-    wanted = [ACE if rank < TWO else rank for rank in kept]
-    others = dict.fromkeys(card.rank for card in deck if card.rank not in wanted)
-    ranks = [*wanted, *others]
-    hand: list[Card] = []
-    for rank, size in zip(ranks, _GROUPS[category], strict=False):
-        hand += [card for card in deck if card.rank == rank][:size]
-    return tuple(hand)
-
-
-def _straight(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
-    top = kept[0] if kept else FIVE + deck[0].index % (ACE - FIVE + 1)
-    suit = deck[0].suit
-    flush = category != Category.STRAIGHT
-    if category == Category.ROYAL_FLUSH:
-        top = ACE
-    ranks = [ACE if rank < TWO else rank for rank in range(top, top - 5, -1)]
-    return tuple(
-        next(card for card in deck if card.rank == rank and (not flush or card.suit == suit))
-        for rank in ranks
-    )
-
-
-def _flush(_: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
-    suited = [card for card in deck if card.suit == deck[0].suit]
-    return tuple(sorted(suited, key=lambda card: card.rank not in kept)[:5])
-
-
-def _badugi(category: Category, deck: Sequence[Card], kept: Sequence[int]) -> Cards:
-    """Cards that differ in rank and suit, the given ranks first; the rest clash with them."""
-    counting = {Category.BADUGI: 4, Category.THREE_CARD: 3, Category.TWO_CARD: 2}.get(category, 1)
-    wanted = [ACE if rank < TWO else rank for rank in kept]
-    hand: list[Card] = []
-    for rank in [*wanted, *(card.rank for card in deck)]:
-        if len(hand) == counting:
-            break
-        fits = (card for card in deck if card.rank == rank and not _clashes(card, hand))
-        if one := next(fits, None):
-            hand.append(one)
-    rest = (card for card in deck if _clashes(card, hand) and card not in hand)
-    return (*hand, *islice(rest, BADUGI.size - counting))
-
-
-def _clashes(card: Card, hand: Sequence[Card]) -> bool:
-    return any(card.rank == one.rank or card.suit == one.suit for one in hand)
-
-
-_BUILD: Final[dict[Category, Callable[[Category, Sequence[Card], Sequence[int]], Cards]]] = {
-    Category.STRAIGHT: _straight,
-    Category.STRAIGHT_FLUSH: _straight,
-    Category.ROYAL_FLUSH: _straight,
-    Category.FLUSH: _flush,
-    Category.BADUGI: _badugi,
-    Category.THREE_CARD: _badugi,
-    Category.TWO_CARD: _badugi,
-    Category.ONE_CARD: _badugi,
-}
+        deck = sorted(shuffled, key=lambda card: card in taken)  # shared cards come last
+        cards = next(built(category, deck, ranking.size, kept), ())
+        if len(cards) == ranking.size and ranked(cards, ranking).category == category:
+            yield cards

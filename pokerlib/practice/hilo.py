@@ -7,26 +7,28 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from itertools import combinations
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from pokerlib.cards import ACE, DECK, EIGHT, Card
 from pokerlib.games import GAMES, Game, Made, Showdown
+from pokerlib.practice.draw import Cards
 from pokerlib.rankings import EIGHT_OR_BETTER, HandRank
-
-Cards: TypeAlias = tuple[Card, ...]
 
 HILO: Final = GAMES["omaha_hilo"]
 _QUARTER: Final = Fraction(1, 4)
-_LOW_ON_BOARD: Final = 3
+LOWEST: Final = 1
+LOW_ON_BOARD: Final = 3
+"""So many low ranks must lie on the board, or nobody has a low."""
 
 
-def _low(card: Card) -> int:
-    return 1 if card.rank == ACE else card.rank
+def low_rank(card: Card) -> int:
+    """The rank of a card in a low: an ace is the lowest."""
+    return LOWEST if card.rank == ACE else card.rank
 
 
 def low_ranks(cards: Iterable[Card]) -> tuple[int, ...]:
     """The different ranks up to the eight, the ace as a one, from the lowest."""
-    return tuple(sorted(rank for rank in set(map(_low, cards)) if rank <= EIGHT))
+    return tuple(sorted(rank for rank in set(map(low_rank, cards)) if rank <= EIGHT))
 
 
 # By the ranks alone, an ace as one: quick enough to look through many deals.
@@ -50,10 +52,13 @@ def lowest_on(board: Cards, seen: Cards) -> tuple[int, ...]:
 def _lowest_of(mine: Iterable[int], common: Iterable[int]) -> tuple[int, ...]:
     lows = (
         sorted((*two, *three), reverse=True)
-        for three in combinations(common, _LOW_ON_BOARD)
+        for three in combinations(common, LOW_ON_BOARD)
         for two in combinations(set(mine).difference(three), 2)
     )
     return tuple(min(lows, default=()))
+
+
+Reason = Literal["low", "board", "hand", "paired"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,7 @@ class LowReason:
     "paired", where there are enough, but they repeat what the board has.
     """
 
-    reason: Literal["low", "board", "hand", "paired"]
+    reason: Reason
     made: Made | None
     on_board: tuple[int, ...]
     in_hand: tuple[int, ...]
@@ -79,15 +84,16 @@ def low_reason(hole: Cards, board: Cards, game: Game = HILO) -> LowReason:
     'paired'
     """
     made = game.made(hole, board)["low"]
-    on_board, in_hand = low_ranks(board), low_ranks(hole)
-    reason: Literal["low", "board", "hand", "paired"] = "paired"
-    if made is not None:
-        reason = "low"
-    elif len(on_board) < _LOW_ON_BOARD:
-        reason = "board"
-    elif len(in_hand) < 2:
-        reason = "hand"
-    return LowReason(reason, made, on_board, in_hand)
+    return LowReason(reason(hole, board), made, low_ranks(board), low_ranks(hole))
+
+
+def reason(hole: Cards, board: Cards) -> Reason:
+    """The reason alone, by the ranks."""
+    if lowest(hole, board):
+        return "low"
+    if len(low_ranks(board)) < LOW_ON_BOARD:
+        return "board"
+    return "hand" if len(low_ranks(hole)) < 2 else "paired"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +112,17 @@ class Nuts:
         return self.own is not None and self.own.rank == self.best
 
 
+def is_best(hole: Cards, board: Cards) -> bool:
+    """Whether no two cards that nobody has seen make a lower low than these."""
+    return lowest(hole, board) <= lowest_on(board, hole)
+
+
 def best_low_on(board: Cards, dead: Cards) -> HandRank | None:
     """The best low that two cards which nobody has seen could make on this board."""
-    unseen = {_low(card): card for card in DECK if card not in (*board, *dead)}
-    common = {_low(card): card for card in board}
+    unseen = {low_rank(card): card for card in DECK if card not in (*board, *dead)}
+    common = {low_rank(card): card for card in board}
     best = lowest_on(board, dead)
-    for three in combinations([rank for rank in best if rank in common], _LOW_ON_BOARD):
+    for three in combinations([rank for rank in best if rank in common], LOW_ON_BOARD):
         two = [rank for rank in best if rank not in three]
         if all(rank in unseen for rank in two):
             cards = [common[rank] for rank in three] + [unseen[rank] for rank in two]

@@ -102,12 +102,10 @@ class Question:
     others may be as good, which is why the kind marks them. `variant` is what the deal is good
     for, one of the kind's; `deal` is equal for equal cards and amounts. `compared` is shown
     place by place, `pot` and `pushed` as chips, once the answer is known. `row` is the row of
-    the settings that is asked about.
+    the settings that is asked about. Which kind, level and code it is of is filled in by the
+    one who asks for it.
     """
 
-    kind: str
-    level: int
-    code: str
     ask: Told
     choices: tuple[Choice, ...]
     worked: tuple[Any, ...]
@@ -123,9 +121,12 @@ class Question:
     pot: int | None = None
     pushed: tuple[Push, ...] = ()
     deal: str = ""
+    kind: str = ""
+    level: int = 0
+    code: str = ""
 
     def __post_init__(self) -> None:
-        if not self.deal:
+        if self.kind and not self.deal:
             object.__setattr__(self, "deal", _deal(self))
 
     @property
@@ -189,7 +190,7 @@ Answered = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of question: how one is asked at a level and a code, and how it is marked.
+    """A kind of question: how one is asked at a level, drawn from a code, and how it is marked.
 
     `mark`: where the choices alone do not say it. `count`: how many questions there are at a
     level, where it is a list that comes in turn; None where deals do not run out. `variants`:
@@ -198,7 +199,7 @@ class Kind:
     """
 
     key: str
-    ask: Callable[[int, str], Question]
+    ask: Callable[[int, Draw], Question]
     mark: Callable[[Question, Answered], Marked] | None = None
     count: Callable[[int], int] | None = None
     variants: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
@@ -245,6 +246,21 @@ def placed(
 
 
 _Choices = tuple[Choice, ...]
+
+
+def one_right(
+    says: Mapping[str, Any], right: str, why: Callable[[str], Told | None]
+) -> tuple[Choice, ...]:
+    """Choices that stay in this order; `why` says of a wrong one what is wrong with it."""
+    return tuple(
+        Choice(key, said, key == right, None if key == right else why(key))
+        for key, said in says.items()
+    )
+
+
+def named(prefix: str, *keys: str) -> dict[str, Told]:
+    """What choices say: the messages `prefix.key`."""
+    return {str(key): Told(f"{prefix}.{key}") for key in keys}
 
 
 def _distinct(right: tuple[str, Any], wrong: Iterable[Option]) -> list[Choice]:
@@ -297,8 +313,3 @@ def _event(event: Event, seen: Sequence[int]) -> str:
         down = event.down if event.seat in seen else ()
         return f"{event.seat}: {_seen(down)} {_seen(event.up)}"
     return repr(event)
-
-
-def several(right: tuple[str, Any], wrong: Iterable[Option], most: int) -> _Choices:
-    """The right choice and `most` wrong ones at most, all different."""
-    return tuple(_distinct(right, wrong)[: most + 1])

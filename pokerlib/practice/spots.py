@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import gcd
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from pokerlib.betting import Stakes
 from pokerlib.play import Action, Call, Check, Fold, Hand, Raise
 from pokerlib.practice.draw import Draw
-from pokerlib.practice.model import Table
+from pokerlib.practice.model import Money, Table, Told
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 DOLLARS: Final = tuple(
     Stakes(small, big)
@@ -29,32 +31,6 @@ CENTS: Final = tuple(Stakes(small, big) for small, big in ((5, 10), (10, 20), (1
 DEEP: Final = (200, 250, 300, 400)  # stacks in big blinds that no pot-sized raise comes near to
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A table, the moves so far, and somebody to act."""
-
-    variant: str
-    limit: str
-    stakes: Stakes
-    stacks: tuple[tuple[int, int], ...]
-    button: int
-    moves: tuple[Action, ...]
-
-    def hand(self, code: str) -> Hand:
-        """The hand at this moment, with the cards of this code."""
-        hand = Hand(
-            "omaha",
-            self.limit,
-            stakes=self.stakes,
-            stacks=dict(self.stacks),
-            button=self.button,
-            deck=code,
-        )
-        for move in self.moves:
-            hand.act(move)
-        return hand
-
-
 def seat_at(button: int, place: int, players: int) -> int:
     """The seat that is `place` places after the button."""
     return (button + place - 1) % players + 1
@@ -65,23 +41,34 @@ def table(hand: Hand) -> Table:
     return Table(hand.events, hand.state, hand.to_act)
 
 
+def asks_for(what: str, hand: Hand, **more: object) -> Told:
+    """The message that asks the player to act, with the blinds."""
+    blinds = {"small": Money(hand.stakes.small_blind), "big": Money(hand.stakes.big_blind)}
+    return Told(f"spot.{what}.ask", {"seat": hand.to_act, **more, **blinds})
+
+
 def spot(
     draw: Draw,
-    variant: str,
     players: int,
-    moves: Sequence[Action],
+    moves: Iterable[Action],
     stakes: Stakes,
     *,
     limit: str,
     button: int | None = None,
     short: Mapping[int, int] | None = None,
-) -> Spot:
-    """A table; the code draws the button. `short`: other stacks, by places after the button."""
+) -> Hand:
+    """A hand after these moves, somebody to act; the code draws the button and the cards.
+
+    `short`: other stacks, by places after the button.
+    """
     button, deep = button or 1 + draw.below(players), stakes.big_blind * draw.one_of(DEEP)
     stacks = dict.fromkeys(range(1, players + 1), deep)
     for place, stack in (short or {}).items():
         stacks[seat_at(button, place, players)] = stack
-    return Spot(variant, limit, stakes, tuple(stacks.items()), button, tuple(moves))
+    hand = Hand("omaha", limit, stakes=stakes, stacks=stacks, button=button, deck=draw.code)
+    for move in moves:
+        hand.act(move)
+    return hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +83,14 @@ class Flop:
     live: tuple[int, ...]
     paid: int
     pot: int
+
+    def then(self, checks: int, *moves: Action) -> tuple[Action, ...]:
+        """All moves so far, so many checks on the flop, and these."""
+        return (*self.moves, *[Check()] * checks, *moves)
+
+    def after(self, place: int) -> int:
+        """Who acts after the one at this place of those who are in, by places after the button."""
+        return self.live[(place + 1) % len(self.live)]
 
 
 def before_the_flop(players: int) -> tuple[int, ...]:
@@ -132,6 +127,11 @@ def _first_moves(order: Sequence[int], live: set[int], raise_to: int) -> Iterato
             yield Raise(raise_to)
         else:
             yield Check() if place == order[-1] and not raise_to else Call()
+
+
+def by_name(*laid: F) -> dict[str, F]:
+    """The functions that lay a table, by the name of the variant: theirs, without the dash."""
+    return {one.__name__.removeprefix("_"): one for one in laid}
 
 
 def chips(amount: int, stakes: Stakes) -> int:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from pokerlib.betting import MoveError, Stakes
 from pokerlib.play import Action, Bet, Call, Check, Fold, Hand, Raise
 from pokerlib.practice.draw import Draw
 from pokerlib.practice.model import Choice, Money, Question, Told
-from pokerlib.practice.spots import (
-    DOLLARS,
-    Flop,
-    Spot,
-    chips,
-    spot,
-    table,
-    to_the_flop,
-)
+from pokerlib.practice.spots import DOLLARS, asks_for, by_name, chips, spot, table, to_the_flop
 
 FIVE: Final = ("fold", "check", "bet", "call", "raise")
 _PLAIN: Final = ("nobody_bet", "bet", "blind", "option")
@@ -26,23 +17,12 @@ VARIANTS: Final = {1: _PLAIN, 2: (*_PLAIN, *_TRAPS), 3: (*_TRAPS, "bet")}
 """What decides which actions there are, by level."""
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """A table and somebody to act; several of the five are right."""
-    draw = Draw(code)
     variant = draw.one_of(VARIANTS[level])
-    laid = _SPOTS[variant](draw, draw.one_of(DOLLARS))
-    hand = laid.hand(code)
-    facts = {
-        "seat": hand.to_act,
-        "limit": hand.limit,
-        "small": Money(hand.stakes.small_blind),
-        "big": Money(hand.stakes.big_blind),
-    }
+    hand = _SPOTS[variant](draw, draw.one_of(DOLLARS))
     return Question(
-        "actions",
-        level,
-        code,
-        Told("spot.actions.ask", facts),
+        asks_for("actions", hand, limit=hand.limit),
         tuple(_choice(hand, name) for name in FIVE),
         tuple(_line(hand, name) for name in FIVE),
         Told("spot.actions.hint"),
@@ -90,108 +70,93 @@ def _line(hand: Hand, name: str) -> Told:
 # The spots
 
 
-def _checks_and(flop: Flop, checks: int, *moves: Action) -> tuple[Action, ...]:
-    return (*flop.moves, *[Check()] * checks, *moves)
-
-
-def _nobody_bet(draw: Draw, stakes: Stakes) -> Spot:
+def _nobody_bet(draw: Draw, stakes: Stakes) -> Hand:
     flop = to_the_flop(draw, draw.of(2, 3, 4, 5, 6), stakes)
-    moves = _checks_and(flop, draw.below(len(flop.live)))
-    return spot(draw, "nobody_bet", flop.players, moves, stakes, limit=_limit(draw))
+    moves = flop.then(draw.below(len(flop.live)))
+    return spot(draw, flop.players, moves, stakes, limit=_limit(draw))
 
 
 def _limit(draw: Draw) -> str:
     return draw.of("no", "pot", "fixed")
 
 
-def _bet(draw: Draw, stakes: Stakes) -> Spot:
+def _bet(draw: Draw, stakes: Stakes) -> Hand:
     """A bet, and some of the others have called or folded already."""
     limit = _limit(draw)
     flop = to_the_flop(draw, draw.of(3, 4, 5, 6), stakes)
     bet = stakes.small_bet if limit == "fixed" else chips(flop.pot * draw.of(2, 3, 4) // 4, stakes)
     live = len(flop.live)
     after = [draw.of(Call(), Fold()) for _ in range(draw.below(live - 1))]
-    moves = _checks_and(flop, draw.below(live), Bet(bet), *after)
-    return spot(draw, "bet", flop.players, moves, stakes, limit=limit)
+    moves = flop.then(draw.below(live), Bet(bet), *after)
+    return spot(draw, flop.players, moves, stakes, limit=limit)
 
 
-def _blind(draw: Draw, stakes: Stakes) -> Spot:
+def _blind(draw: Draw, stakes: Stakes) -> Hand:
     """Before the flop: the big blind is a bet already."""
     players = draw.of(3, 4, 5, 6)
     moves = [draw.of(Call(), Fold()) for _ in range(draw.below(players - 2))]
-    return spot(draw, "blind", players, moves, stakes, limit=_limit(draw))
+    return spot(draw, players, moves, stakes, limit=_limit(draw))
 
 
-def _option(draw: Draw, stakes: Stakes) -> Spot:
+def _option(draw: Draw, stakes: Stakes) -> Hand:
     """Nobody has raised, and the big blind has not acted yet."""
     players = draw.of(2, 3, 4, 5, 6)
     flop = to_the_flop(draw, players, stakes)
-    return spot(draw, "option", players, flop.moves[:-1], stakes, limit=_limit(draw))
+    return spot(draw, players, flop.moves[:-1], stakes, limit=_limit(draw))
 
 
-def _short(draw: Draw, stakes: Stakes) -> Spot:
+def _short(draw: Draw, stakes: Stakes) -> Hand:
     """A bet larger than all the chips of the next player."""
     flop = to_the_flop(draw, draw.of(2, 3, 4, 5), stakes)
     bet = stakes.big_blind * draw.of(4, 5, 6, 8)
     better = draw.below(len(flop.live))
-    behind = flop.live[(better + 1) % len(flop.live)]
     stack = flop.paid + chips(bet * draw.of(30, 50, 70, 100) // 100, stakes)
-    moves = _checks_and(flop, better, Bet(bet))
-    return spot(draw, "short", flop.players, moves, stakes, limit="no", short={behind: stack})
+    moves = flop.then(better, Bet(bet))
+    return spot(draw, flop.players, moves, stakes, limit="no", short={flop.after(better): stack})
 
 
-def _capped(draw: Draw, stakes: Stakes) -> Spot:
+def _capped(draw: Draw, stakes: Stakes) -> Hand:
     """Fixed limit: a bet and three raises, on the flop or, twice as large, on the turn."""
     flop = to_the_flop(draw, draw.of(2, 3, 4, 5), stakes)
     live = len(flop.live)
     before, size = (live, stakes.big_bet) if draw.below(2) else (0, stakes.small_bet)
     wagers = (Bet(size), Raise(2 * size), Raise(3 * size), Raise(4 * size))
-    moves = _checks_and(flop, before + draw.below(live), *wagers)
-    return spot(draw, "capped", flop.players, moves, stakes, limit="fixed")
+    moves = flop.then(before + draw.below(live), *wagers)
+    return spot(draw, flop.players, moves, stakes, limit="fixed")
 
 
-def _not_reopened(draw: Draw, stakes: Stakes) -> Spot:
+def _not_reopened(draw: Draw, stakes: Stakes) -> Hand:
     """A bet, an all-in that is no full raise, calls: the bettor may not raise himself."""
-    return _raised_all_in(draw, "not_reopened", stakes, (120, 130, 140, 160))
+    return _raised_all_in(draw, stakes, (120, 130, 140, 160))
 
 
-def _reopened(draw: Draw, stakes: Stakes) -> Spot:
+def _reopened(draw: Draw, stakes: Stakes) -> Hand:
     """The same with a full raise: the bettor may raise again."""
-    return _raised_all_in(draw, "reopened", stakes, (200, 220, 250))
+    return _raised_all_in(draw, stakes, (200, 220, 250))
 
 
-def _raised_all_in(draw: Draw, variant: str, stakes: Stakes, parts: tuple[int, ...]) -> Spot:
+def _raised_all_in(draw: Draw, stakes: Stakes, parts: tuple[int, ...]) -> Hand:
     flop = to_the_flop(draw, draw.of(3, 4, 5), stakes, least=3)
     live = len(flop.live)
     bet, better = stakes.big_blind * draw.of(5, 6, 8, 10), draw.below(live)
     all_in = chips(bet * draw.one_of(parts) // 100, stakes)
-    behind = flop.live[(better + 1) % live]
     others = draw.shuffled((Call(), *(draw.of(Call(), Fold()) for _ in range(live - 3))))
-    moves = _checks_and(flop, better, Bet(bet), Raise(all_in), *others)
-    short = {behind: flop.paid + all_in}
-    return spot(draw, variant, flop.players, moves, stakes, limit="no", short=short)
+    moves = flop.then(better, Bet(bet), Raise(all_in), *others)
+    short = {flop.after(better): flop.paid + all_in}
+    return spot(draw, flop.players, moves, stakes, limit="no", short=short)
 
 
-def _no_rivals(draw: Draw, stakes: Stakes) -> Spot:
+def _no_rivals(draw: Draw, stakes: Stakes) -> Hand:
     """Whoever is left besides the bettor is all in: there is nobody to call a raise."""
     flop = to_the_flop(draw, draw.of(2, 3, 4), stakes)
     live = len(flop.live)
     bet, better = stakes.big_blind * draw.of(3, 4, 5, 6), draw.below(live)
     all_in = bet * draw.of(2, 3)
-    behind = flop.live[(better + 1) % live]
-    moves = _checks_and(flop, better, Bet(bet), Raise(all_in), *[Fold()] * (live - 2))
-    short = {behind: flop.paid + all_in}
-    return spot(draw, "no_rivals", flop.players, moves, stakes, limit="no", short=short)
+    moves = flop.then(better, Bet(bet), Raise(all_in), *[Fold()] * (live - 2))
+    short = {flop.after(better): flop.paid + all_in}
+    return spot(draw, flop.players, moves, stakes, limit="no", short=short)
 
 
-_SPOTS: Final[Mapping[str, Callable[[Draw, Stakes], Spot]]] = {
-    "nobody_bet": _nobody_bet,
-    "bet": _bet,
-    "blind": _blind,
-    "option": _option,
-    "short": _short,
-    "capped": _capped,
-    "not_reopened": _not_reopened,
-    "reopened": _reopened,
-    "no_rivals": _no_rivals,
-}
+_SPOTS: Final = by_name(
+    _nobody_bet, _bet, _blind, _option, _short, _capped, _not_reopened, _reopened, _no_rivals
+)

@@ -6,28 +6,24 @@ from fractions import Fraction
 from typing import Final
 
 from pokerlib.cards import Card
-from pokerlib.practice.draw import Draw
+from pokerlib.practice.draw import Cards, Draw
 from pokerlib.practice.hands import ranked
-from pokerlib.practice.kinds.common import FOUR
+from pokerlib.practice.kinds.common import FOUR, TRAP, TYPICAL
 from pokerlib.practice.marking import nothing
-from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told
+from pokerlib.practice.model import LEVELS, Answered, Choice, Marked, Question, Row, Told
 from pokerlib.rankings import BADUGI, HandRank, explain
 
-Cards = tuple[Card, ...]
-
-TYPICAL, TRAP = "typical", "trap"
-VARIANTS: Final = dict.fromkeys((1, 2, 3), (TYPICAL, TRAP))
+VARIANTS: Final = dict.fromkeys(LEVELS, (TYPICAL, TRAP))
 HALF: Final = Fraction(1, 2)
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """All that happens; one card too many; at the third level it is always a trap or two cards.
 
     A trap: whoever takes the lowest card first, then the next that fits, ends with fewer cards.
     """
-    draw = Draw(code)
     trap = draw.below(4) < level
-    count = _COUNTS[level][draw.below(len(_COUNTS[level]))]
+    count = draw.one_of(_COUNTS[level])
 
     def find(deck: Cards) -> Cards | None:
         hand = deck[: BADUGI.size]
@@ -35,25 +31,17 @@ def ask(level: int, code: str) -> Question:
         falls = len(lowest_first(hand)) < counted
         return hand if falls == trap and (trap or counted == count) else None
 
-    hand = draw.first(find)
-    return clicked(
-        "badugi", level, code, hand, Told("question.badugi.ask"), TRAP if trap else TYPICAL
-    )
+    return clicked(draw.first(find), Told("question.badugi.ask"), TRAP if trap else TYPICAL)
 
 
 # How many cards count where there is no trap.
 _COUNTS: Final = {1: (4, 3, 3, 2), 2: (3,), 3: (2, 2, 3)}
 
 
-def clicked(
-    kind: str, level: int, code: str, hand: Cards, asked: Told, variant: str = ""
-) -> Question:
+def clicked(hand: Cards, asked: Told, variant: str = "") -> Question:
     """The question which of these four cards count."""
     best = ranked(hand, BADUGI)
     return Question(
-        kind,
-        level,
-        code,
         asked,
         tuple(Choice(one.code, one, one in best.cards) for one in hand),
         (explain(best),),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pokerlib.cards import cards
-from pokerlib.practice.draw import turn
-from pokerlib.practice.kinds.badugi import clicked
+from pokerlib.practice.draw import Draw, turn
+from pokerlib.practice.kinds import badugi
 from pokerlib.practice.model import Question, Told
 
+SKILL: Final = False
+mark: Final = badugi.mark
 # By line: the document names what counts, and its pictures are lost, so the cards that don't
 # count are partly ours.
 EXAMPLES: Final = (
@@ -21,11 +23,11 @@ EXAMPLES: Final = (
 )
 
 
-def ask(level: int, code: str) -> Question:
+def ask(_: int, draw: Draw) -> Question:
     """The next of the six."""
-    place = turn(code, len(EXAMPLES))
+    place = turn(draw.code, len(EXAMPLES))
     asked = Told("question.badugi_document.ask", {"number": place + 1, "total": len(EXAMPLES)})
-    return clicked("badugi_document", level, code, cards(EXAMPLES[place][1]), asked)
+    return badugi.clicked(cards(EXAMPLES[place][1]), asked)
 
 
 def count(_: int) -> int:

@@ -2,60 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from pokerlib.cards import Card
-from pokerlib.practice.draw import Draw, far
+from pokerlib.practice.draw import Cards, Draw, far
 from pokerlib.practice.hands import close_hands, ranked
-from pokerlib.practice.kinds.badugi import TRAP, lowest_first
-from pokerlib.practice.kinds.common import by_ranks, opposite, who_wins
-from pokerlib.practice.kinds.common import compared_rows as compared
-from pokerlib.practice.model import Question, Row, Told
-from pokerlib.rankings import BADUGI, Category, HandRank, difference
-
-Cards = tuple[Card, ...]
-Pair = tuple[HandRank, HandRank]
+from pokerlib.practice.kinds.badugi import lowest_first
+from pokerlib.practice.kinds.common import TRAP, Pair, by_ranks, compared_rows, two_hands
+from pokerlib.practice.model import Question, Told
+from pokerlib.rankings import BADUGI, Category, difference
 
 MORE, SAME = "more_cards", "same_cards"
 VARIANTS: Final = {1: (MORE, SAME), 2: (MORE, SAME), 3: (TRAP, SAME)}
 _COUNTS: Final = (Category.BADUGI, Category.THREE_CARD, Category.THREE_CARD, Category.TWO_CARD)
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Three of seven times the hands count different numbers of cards; two times they tie.
 
     From the second level on the hand of more cards is the one with the higher cards; at the
     third, who wins depends on which card goes.
     """
-    draw = Draw(code)
     drawn = draw.below(7)
     variant = VARIANTS[level][0] if drawn < 3 else SAME
     if variant == SAME:
         category = draw.one_of(_COUNTS)
-        pair = close_hands(BADUGI, far(code, "close"), category, equal=drawn < 5)
+        pair = close_hands(BADUGI, far(draw.code, "close"), category, equal=drawn < 5)
     else:
         wanted = draw.of((4, 3), (4, 3), (3, 2))
         pair = draw.first(lambda deck: _dealt(level, deck, wanted))
     hands = tuple(draw.shuffled((*one.cards, *one.unused)) for one in pair)
-    found = difference(*pair)
-
-    def why(answer: int) -> Told:
-        return _mistake(pair, hands, answer) or opposite(found, answer)
-
-    return Question(
-        "badugi_wins",
-        level,
-        code,
+    rows = compared_rows(difference(*pair), hands)
+    return two_hands(
         Told("question.badugi_wins.ask"),
-        who_wins(found.better, why),
-        (found,),
+        pair,
         Told("question.badugi_wins.hint"),
-        rows=tuple(
-            Row(row.title, row.cards, one.cards, row.decisive, against=row.against)
-            for row, one in zip(compared(found, hands), pair, strict=True)
-        ),
+        why=lambda answer: _mistake(pair, hands, answer),
+        rows=tuple(replace(row, playing=one.cards) for row, one in zip(rows, pair, strict=True)),
         variant=variant,
-        compared=pair,
     )
 
 

@@ -7,31 +7,26 @@ from fractions import Fraction
 from typing import Final
 
 from pokerlib.cards import ACE, EIGHT, Card
-from pokerlib.practice.building import Pattern, strongest, taken
+from pokerlib.practice.building import taken
 from pokerlib.practice.draw import Draw
 from pokerlib.practice.hands import ranked
 from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told
-from pokerlib.rankings import ACE_TO_FIVE, HIGH, HandRank, Ranking, explain
+from pokerlib.rankings import ACE_TO_FIVE, HIGH, Ranking, explain
 
-Cards = tuple[Card, ...]
 Deal = Callable[[Draw, Sequence[Card]], Sequence[Card]]
 
 STUD, RAZZ = "seven_card_stud", "razz"
 VARIANTS: Final = {2: (STUD, RAZZ), 3: (STUD, RAZZ)}
+_RANKING: Final = {STUD: HIGH, RAZZ: ACE_TO_FIVE}
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """High, every kind of hand as often; with razz; then cards in which another five tempts."""
-    draw = Draw(code)
     game = STUD if level == 1 else draw.of(STUD, RAZZ)
     deal = draw.one_of(_DEALS[game, level])
-    deck = next(draw.decks())
-    seven = draw.shuffled(deal(draw, deck))
-    best = ranked(strongest(seven), HIGH) if game == STUD else _lowest(seven)
+    seven = draw.shuffled(deal(draw, next(draw.decks())))
+    best = ranked(seven, _RANKING[game])
     return Question(
-        "best_five",
-        level,
-        code,
         Told(f"stud.five.ask.{game}"),
         tuple(Choice(one.code, one, one in best.cards) for one in seven),
         (Told("question.plays", {"cards": best.cards, "hand": best}), explain(best)),
@@ -42,15 +37,9 @@ def ask(level: int, code: str) -> Question:
     )
 
 
-def _lowest(seven: Cards) -> HandRank:
-    best = ACE_TO_FIVE.best(seven)
-    assert best is not None, "any five cards are a low hand in razz"
-    return best
-
-
 def mark(question: Question, answer: Answered) -> Marked:
     """Five of the right kind that could be better are worth half."""
-    return mark_five(question, answer, HIGH if question.variant == STUD else ACE_TO_FIVE)
+    return mark_five(question, answer, _RANKING[question.variant])
 
 
 def mark_five(question: Question, answer: Answered, ranking: Ranking) -> Marked:
@@ -72,12 +61,12 @@ def mark_five(question: Question, answer: Answered, ranking: Ranking) -> Marked:
 # The deals
 
 
-def _made(pattern: Pattern) -> Deal:
+def _made(category: str) -> Deal:
     """A hand of this kind and two cards more."""
 
     def deal(_: Draw, deck: Sequence[Card]) -> Sequence[Card]:
         rest = list(deck)
-        five = taken(rest, pattern, HIGH.size)
+        five = taken(rest, category, HIGH.size)
         assert five is not None, "a whole deck has every hand"
         return [*five, *rest[-2:]]
 
@@ -139,7 +128,8 @@ def _wheel(_: Draw, deck: Sequence[Card]) -> Sequence[Card]:
 
 
 _KINDS: Final = tuple(
-    _made(pattern) for pattern in ("straight", "flush", "full_house", "trips", "two_pair", "pair")
+    _made(category)
+    for category in "straight flush full_house three_of_a_kind two_pair one_pair".split()
 )
 _DEALS: Final[dict[tuple[str, int], tuple[Deal, ...]]] = {
     (STUD, 1): _KINDS,

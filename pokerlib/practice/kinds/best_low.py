@@ -6,33 +6,27 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
-from pokerlib.cards import ACE, DECK, NINE, Card
-from pokerlib.games import GAMES
-from pokerlib.practice.draw import Draw
-from pokerlib.practice.hilo import low_ranks, lowest
-from pokerlib.practice.kinds.common import BOARD, HOLE, SEVEN
+from pokerlib.cards import ACE, DECK, NINE
+from pokerlib.practice.draw import Cards, Draw
+from pokerlib.practice.hands import made_of
+from pokerlib.practice.hilo import HILO, low_rank, low_ranks, lowest
+from pokerlib.practice.kinds.common import SEVEN, dealt_rows
 from pokerlib.practice.kinds.low_deals import Laid, low_deals
 from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
 from pokerlib.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HandRank, explain
 
-Cards = tuple[Card, ...]
-HILO: Final = GAMES["omaha_hilo"]
-_ANY: Final = {1 if card.rank == ACE else card.rank: card for card in DECK}  # suits do not matter
+_ANY: Final = {low_rank(card): card for card in DECK}  # suits do not matter
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Three wrong lows beside the right one, lower and higher ones alike."""
-    return _razz(code) if level == 1 else _omaha(level, code)
+    return _razz(draw) if level == 1 else _omaha(level, draw)
 
 
-def _razz(code: str) -> Question:
+def _razz(draw: Draw) -> Question:
     """Seven cards, mostly low, with three lows without a pair at least."""
-    draw = Draw(code)
     seven, (best, *weaker) = draw.first(_seven)
     return Question(
-        "best_low",
-        1,
-        code,
         Told("question.best_low.ask_1"),
         _choices(draw, best, weaker, seven),
         (explain(best),),
@@ -45,37 +39,25 @@ def _seven(deck: Cards) -> tuple[Cards, list[HandRank]] | None:
     low = [card for card in deck if card.rank <= NINE or card.rank == ACE]
     six = low[:6]
     last = deck[-1] if deck[-1] not in six else low[6]
-    there = low_ranks_of((*six, last))
-    if len(there) < 6:
+    if len({*map(low_rank, (*six, last))}) < 6:
         return None
-    mixed = {card: place for place, card in enumerate(deck[1::2] + deck[::2])}
-    seven = tuple(sorted((*six, last), key=lambda card: mixed[card]))
+    seven = tuple(sorted((*six, last), key=(deck[1::2] + deck[::2]).index))
     ranks = _distinct(
         rank for five in combinations(seven, 5) if (rank := ACE_TO_FIVE.rank(five)) is not None
     )
     return seven, [one for one in ranks if len(set(one.tiebreak)) == len(one.tiebreak) == 5]
 
 
-def low_ranks_of(cards: Iterable[Card]) -> set[int]:
-    """The different ranks, an ace as one."""
-    return {1 if card.rank == ACE else card.rank for card in cards}
-
-
-def _omaha(level: int, code: str) -> Question:
-    draw = Draw(code)
+def _omaha(level: int, draw: Draw) -> Question:
     hole, board = draw.first(lambda deck: next(_fitting(level, deck), None))
-    made = HILO.made(hole, board)["low"]
-    assert made is not None
+    made = made_of(HILO, hole, board, "low")
     best = made.rank
     return Question(
-        "best_low",
-        level,
-        code,
         Told("question.best_low.ask_2"),
         _choices(draw, best, _legal(hole, board)[1:], (*hole, *board)),
         (Told("question.plays_low", {"cards": best.cards, "hand": best}),),
         Told("question.best_low.hint_2"),
-        rows=(Row(HOLE, hole, made.hole), Row(BOARD, board, made.board)),
+        rows=dealt_rows(hole, board, made),
     )
 
 
@@ -121,7 +103,7 @@ def _distinct(ranks: Iterable[HandRank]) -> list[HandRank]:
 
 def _choices(draw: Draw, best: HandRank, weaker: list[HandRank], seen: Cards) -> tuple[Choice, ...]:
     """Wrong are lows that only seem to be there, one without the ace, ones that lack a card."""
-    tempting, lacking = _lower(best, low_ranks_of(seen))
+    tempting, lacking = _lower(best, {*map(low_rank, seen)})
     ace = [one for one in weaker if 1 not in one.tiebreak][: 1 in best.tiebreak]
     wrong = (
         *_options("two_and_three", tempting[:2]),

@@ -7,62 +7,59 @@ from typing import Final
 
 from pokerlib.cards import Card
 from pokerlib.chinese import ROWS, RULES, SIZES, PairResult, Row, Setting, foul_of, score
-from pokerlib.practice.building import Pattern, taken
-from pokerlib.practice.draw import Draw
+from pokerlib.practice.building import taken
+from pokerlib.practice.draw import Cards, Draw
 from pokerlib.practice.kinds.chinese_set import legal
-from pokerlib.practice.model import Choice, Option, Question, Told, placed
+from pokerlib.practice.model import Option, Question, Told, named, one_right, placed
 
 VARIANTS: Final = {2: ("legal", "row", "paid")}
 """What is asked: is it a foul, who wins the row, what is paid."""
 
-Patterns = tuple[Pattern, Pattern, Pattern]
+Patterns = tuple[str, str, str]
 
 # Hands that are in order whatever their ranks, the back first.
 _PLAIN: Final[tuple[Patterns, ...]] = (
-    ("full_house", "flush", "pair"),
-    ("full_house", "straight", "high"),
-    ("full_house", "two_pair", "pair"),
-    ("flush", "straight", "pair"),
-    ("flush", "two_pair", "pair"),
-    ("flush", "pair", "high"),
-    ("straight", "trips", "pair"),
-    ("straight", "two_pair", "high"),
-    ("straight", "pair", "high"),
-    ("trips", "two_pair", "pair"),
-    ("trips", "pair", "high"),
-    ("two_pair", "pair", "high"),
+    ("full_house", "flush", "one_pair"),
+    ("full_house", "straight", "high_card"),
+    ("full_house", "two_pair", "one_pair"),
+    ("flush", "straight", "one_pair"),
+    ("flush", "two_pair", "one_pair"),
+    ("flush", "one_pair", "high_card"),
+    ("straight", "three_of_a_kind", "one_pair"),
+    ("straight", "two_pair", "high_card"),
+    ("straight", "one_pair", "high_card"),
+    ("three_of_a_kind", "two_pair", "one_pair"),
+    ("three_of_a_kind", "one_pair", "high_card"),
+    ("two_pair", "one_pair", "high_card"),
 )
 # The same with bonuses among them.
 _PAID: Final[tuple[Patterns, ...]] = (
-    ("quads", "full_house", "trips"),
-    ("straight_flush", "flush", "pair"),
-    ("full_house", "straight", "trips"),
-    ("quads", "flush", "pair"),
-    ("flush", "straight", "trips"),
-    ("full_house", "two_pair", "pair"),
-    ("quads", "two_pair", "high"),
+    ("four_of_a_kind", "full_house", "three_of_a_kind"),
+    ("straight_flush", "flush", "one_pair"),
+    ("full_house", "straight", "three_of_a_kind"),
+    ("four_of_a_kind", "flush", "one_pair"),
+    ("flush", "straight", "three_of_a_kind"),
+    ("full_house", "two_pair", "one_pair"),
+    ("four_of_a_kind", "two_pair", "high_card"),
 )
-_MAY_TIE: Final = frozenset({"straight", "two_pair", "pair", "high"})
-_KICKERS: Final[dict[Pattern, int]] = {"two_pair": 4, "pair": 2, "high": 1}
+_MAY_TIE: Final = frozenset({"straight", "two_pair", "one_pair", "high_card"})
+_KICKERS: Final[dict[str, int]] = {"two_pair": 4, "one_pair": 2, "high_card": 1}
 """How many cards may be alike before the kickers decide."""
 _BETTER: Final = {"first": 1, "second": -1, "tie": 0}
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """A row of five cards; a foul, a close row or the whole sum; the whole sum."""
-    draw = Draw(code)
     variant = "row" if level == 1 else draw.one_of(VARIANTS[2]) if level == 2 else "paid"
     if variant == "legal":
-        return legal("chinese_score", level, code, draw)
-    if variant == "paid":
-        return _paid(level, code, draw)
-    return _row(level, code, draw)
+        return legal(draw)
+    return _paid(draw) if variant == "paid" else _row(level, draw)
 
 
 # Who wins a row
 
 
-def _row(level: int, code: str, draw: Draw) -> Question:
+def _row(level: int, draw: Draw) -> Question:
     """Each player wins as often as the hands are equal; at level 2 kickers decide more often."""
     rows: tuple[Row, ...] = ("back", "middle") if level == 1 else ROWS
     row, wanted = draw.one_of(rows), draw.of(*_BETTER)
@@ -71,7 +68,7 @@ def _row(level: int, code: str, draw: Draw) -> Question:
     late = level == 2 and first[place] in _KICKERS
     same = SIZES[row] if wanted == "tie" else _KICKERS[first[place]] if late else 0
 
-    def found(deck: tuple[Card, ...]) -> tuple[PairResult, tuple[Setting, Setting]] | None:
+    def found(deck: Cards) -> tuple[PairResult, tuple[Setting, Setting]] | None:
         settings = _laid(list(deck), place, first, second, same)
         if settings is None:
             return None
@@ -87,18 +84,11 @@ def _row(level: int, code: str, draw: Draw) -> Question:
     pair, settings = draw.first(found)
     met = next(one for one in pair.rows if one.row == row)
     return Question(
-        "chinese_score",
-        level,
-        code,
         Told("chinese_lesson.task.row.ask", {"row": Told(f"chinese.row.the.{row}")}),
-        tuple(
-            Choice(
-                key,
-                Told(f"chinese_lesson.task.row.{key}"),
-                right=key == wanted,
-                why=None if key == wanted else _row_mistake(pair, row, wanted, key),
-            )
-            for key in ("first", "second", "tie")
+        one_right(
+            named("chinese_lesson.task.row", *_BETTER),
+            wanted,
+            lambda key: _row_mistake(pair, row, wanted, key),
         ),
         (met,),
         Told("question.chinese_score.hint"),
@@ -132,7 +122,7 @@ def _laid(
     return (one, other) if one and other else None
 
 
-def _twin(deck: list[Card], cards: tuple[Card, ...], same: int) -> tuple[Card, ...] | None:
+def _twin(deck: list[Card], cards: Cards, same: int) -> Cards | None:
     """Cards of the same ranks, those of a group before the kickers; the last may be others."""
     ranks = [card.rank for card in cards]
     ordered = sorted(cards, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
@@ -156,11 +146,9 @@ def _ranks(cards: list[Card]) -> list[int]:
     return [card.rank for card in cards]
 
 
-def _filled(
-    deck: list[Card], patterns: Patterns, place: int, cards: tuple[Card, ...]
-) -> Setting | None:
+def _filled(deck: list[Card], patterns: Patterns, place: int, cards: Cards) -> Setting | None:
     """The other two rows, which leave the deck; None where it lacks them or they are a foul."""
-    rows: list[tuple[Card, ...]] = []
+    rows: list[Cards] = []
     for n, (row, pattern) in enumerate(zip(ROWS, patterns, strict=True)):
         found = cards if n == place else taken(deck, pattern, SIZES[row])
         if found is None:
@@ -187,11 +175,11 @@ def _row_mistake(pair: PairResult, row: Row, wanted: str, key: str) -> Told:
 # What is paid
 
 
-def _paid(level: int, code: str, draw: Draw) -> Question:
+def _paid(draw: Draw) -> Question:
     """Two settings with bonuses, some of which are not paid because their row is lost."""
     one, other, *_ = draw.shuffled(_PAID)
 
-    def found(deck: tuple[Card, ...]) -> tuple[Setting, Setting] | None:
+    def found(deck: Cards) -> tuple[Setting, Setting] | None:
         left = list(deck)
         mine = taken(left, one[0], SIZES["back"])
         first = _filled(left, one, 0, mine) if mine else None
@@ -202,9 +190,6 @@ def _paid(level: int, code: str, draw: Draw) -> Question:
     settings = draw.first(found)
     (pair,) = score(settings).pairs
     return Question(
-        "chinese_score",
-        level,
-        code,
         Told("chinese_lesson.task.paid.ask"),
         placed(draw, _sum(pair.units), _wrong_sums(pair), 3, by=int),
         (pair,),

@@ -5,16 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from pokerlib.cards import Card
 from pokerlib.chinese import Setting, Special, foul_of, order_of, specials
 from pokerlib.chinese.setting import CARDS
-from pokerlib.practice.building import categories_in, strongest
+from pokerlib.practice.building import categories_in
 from pokerlib.practice.chinese import back_first, special_hand
-from pokerlib.practice.draw import Draw
+from pokerlib.practice.draw import Cards, Draw
 from pokerlib.practice.hands import ranked
 from pokerlib.practice.kinds.best_five import mark_five
 from pokerlib.practice.marking import mark_choices
-from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told
+from pokerlib.practice.model import Answered, Choice, Marked, Question, Row, Told, named, one_right
 from pokerlib.rankings import CHINESE_FRONT, HIGH, Category
 from pokerlib.rankings.high import ORDER
 
@@ -22,11 +21,9 @@ STRONG: Final = frozenset(ORDER[ORDER.index(Category.STRAIGHT) :])
 _OUT_OF_ORDER: Final = {"right": [], "back": ["back"], "front": ["middle"]}
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Is the setting allowed; set the strongest back; which special is held."""
-    if level == 1:
-        return legal("chinese_set", 1, code, Draw(code))
-    return _back(code) if level == 2 else _special(code)
+    return (legal, _back, _special)[level - 1](draw)
 
 
 def mark(question: Question, answer: Answered) -> Marked:
@@ -36,11 +33,11 @@ def mark(question: Question, answer: Answered) -> Marked:
     return mark_five(question, answer, HIGH)
 
 
-def legal(kind: str, level: int, code: str, draw: Draw) -> Question:
+def legal(draw: Draw) -> Question:
     """A setting that is right, or whose middle or front is too strong: as often each."""
     wanted = draw.of(*_OUT_OF_ORDER)
 
-    def found(deck: tuple[Card, ...]) -> Setting | None:
+    def found(deck: Cards) -> Setting | None:
         setting = _spoilt(deck[:CARDS], wanted)
         foul = foul_of(setting)
         wrong = [order.strong for order in foul.broken] if foul else []
@@ -51,18 +48,11 @@ def legal(kind: str, level: int, code: str, draw: Draw) -> Question:
     other = Told(f"question.mistake.setting_{'other' if foul else 'right'}")
     too_strong = Told("question.mistake.setting_foul")
     return Question(
-        kind,
-        level,
-        code,
         Told("chinese_lesson.task.legal.ask"),
-        tuple(
-            Choice(
-                key,
-                Told(f"chinese_lesson.task.legal.{key}"),
-                right=key == wanted,
-                why=None if key == wanted else too_strong if key == "right" else other,
-            )
-            for key in _OUT_OF_ORDER
+        one_right(
+            named("chinese_lesson.task.legal", *_OUT_OF_ORDER),
+            wanted,
+            lambda key: too_strong if key == "right" else other,
         ),
         (foul,) if foul else tuple(order_of(setting)),
         Told("question.chinese_set.hint"),
@@ -71,7 +61,7 @@ def legal(kind: str, level: int, code: str, draw: Draw) -> Question:
     )
 
 
-def _spoilt(hand: tuple[Card, ...], wanted: str) -> Setting:
+def _spoilt(hand: Cards, wanted: str) -> Setting:
     setting = back_first(hand)
     if wanted == "right":
         return setting
@@ -83,15 +73,11 @@ def _spoilt(hand: tuple[Card, ...], wanted: str) -> Setting:
     return Setting(back=setting.back, middle=middle, front=front)
 
 
-def _back(code: str) -> Question:
+def _back(draw: Draw) -> Question:
     """Click the five of thirteen that make the strongest back; two kinds of hands tempt."""
-    draw = Draw(code)
     hand = draw.first(_tempting)
-    best = ranked(strongest(hand), HIGH)
+    best = ranked(hand, HIGH)
     return Question(
-        "chinese_set",
-        2,
-        code,
         Told("question.chinese_set.ask_2"),
         tuple(Choice(one.code, one, one in best.cards) for one in hand),
         (
@@ -104,14 +90,14 @@ def _back(code: str) -> Question:
     )
 
 
-def _tempting(deck: tuple[Card, ...]) -> tuple[Card, ...] | None:
+def _tempting(deck: Cards) -> Cards | None:
     """Thirteen cards in which at least two kinds of strong hands tempt for the back."""
     hand = deck[:CARDS]
     return hand if len(categories_in(hand) & STRONG) > 1 else None
 
 
-def _special(code: str) -> Question:
-    _, hand = special_hand(code)
+def _special(draw: Draw) -> Question:
+    _, hand = special_hand(draw.code)
     held = specials(hand)
     names = {one.special for one in held}
     choices = tuple(
@@ -124,9 +110,6 @@ def _special(code: str) -> Question:
         for one in Special
     )
     return Question(
-        "chinese_set",
-        3,
-        code,
         Told("question.chinese_set.ask_3"),
         choices,
         tuple(held),

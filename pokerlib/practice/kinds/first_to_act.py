@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from pokerlib.cards import Card
 from pokerlib.games import GAMES
-from pokerlib.play import Action, Bet, Call, Check, Fold
+from pokerlib.play import Action, Bet, Call, Fold, Hand
 from pokerlib.play.events import BlindPosted, Event, HandStarted
-from pokerlib.practice.draw import Draw
+from pokerlib.practice.draw import Cards, Draw
 from pokerlib.practice.kinds.bring_in import brings_in, seats
 from pokerlib.practice.model import Question, Table, Told
-from pokerlib.practice.spots import DOLLARS, Spot, seat_at, spot, to_the_flop
+from pokerlib.practice.spots import DOLLARS, by_name, seat_at, spot, to_the_flop
 from pokerlib.practice.stud import (
     STREETS,
     STUD,
@@ -27,17 +26,13 @@ from pokerlib.practice.stud import (
 VARIANTS: Final = {1: ("preflop", "flop"), 2: ("folded", "heads_up"), 3: STUD}
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Before the flop and after it; with players gone, and heads-up; in the games of stud."""
-    draw = Draw(code)
     variant = draw.one_of(VARIANTS[level])
     if level == 3:
-        return _stud(draw, code, variant)
-    opened = opening(_SPOTS[variant](draw).hand(code))
+        return _stud(draw, variant)
+    opened = opening(_SPOTS[variant](draw))
     return Question(
-        "first_to_act",
-        level,
-        code,
         Told(f"spot.first.ask.{opened.started.street}"),
         seats(opened.state.live, opened.first, _positions(opened.events)),
         (opened.started,),
@@ -73,62 +68,55 @@ def _button(draw: Draw, players: int, live: tuple[int, ...], first: int) -> int:
     return draw.one_of(found)
 
 
-def _laid(
-    draw: Draw, variant: str, players: int, moves: tuple[Action, ...], live: tuple[int, ...]
-) -> Spot:
+def _laid(draw: Draw, players: int, moves: tuple[Action, ...], live: tuple[int, ...]) -> Hand:
     """Everybody has moved so; `live` are in, by places after the button."""
     first = live[0] if moves else live[2]
     button = _button(draw, players, live, first)
     stakes = draw.one_of(DOLLARS)
-    return spot(draw, variant, players, moves, stakes, limit="no", button=button)
+    return spot(draw, players, moves, stakes, limit="no", button=button)
 
 
-def _preflop(draw: Draw) -> Spot:
+def _preflop(draw: Draw) -> Hand:
     players = draw.of(4, 6)
-    return _laid(draw, "preflop", players, (), tuple(range(1, players + 1)))
+    return _laid(draw, players, (), tuple(range(1, players + 1)))
 
 
-def _flop(draw: Draw) -> Spot:
+def _flop(draw: Draw) -> Hand:
     players = draw.of(4, 6)
     flop = to_the_flop(draw, players, DOLLARS[0], least=players)
-    return _laid(draw, "flop", players, flop.moves, flop.live)
+    return _laid(draw, players, flop.moves, flop.live)
 
 
-def _folded(draw: Draw) -> Spot:
+def _folded(draw: Draw) -> Hand:
     """Some are gone before the flop, and perhaps more on it: the blinds and the button too."""
     players = draw.of(4, 5, 6)
     flop = to_the_flop(draw, players, DOLLARS[0], least=3)
     if draw.below(2):
-        return _laid(draw, "folded", players, flop.moves, flop.live)
+        return _laid(draw, players, flop.moves, flop.live)
     many = len(flop.live)
     better = draw.below(many)
     after = draw.shuffled((Call(), *(draw.of(Call(), Fold()) for _ in range(many - 2))))
     gone = {flop.live[(better + 1 + n) % many] for n, one in enumerate(after) if one == Fold()}
-    moves = (*flop.moves, *[Check()] * better, Bet(DOLLARS[-1].big_blind), *after)
+    moves = flop.then(better, Bet(DOLLARS[-1].big_blind), *after)
     live = tuple(place for place in flop.live if place not in gone)
-    return _laid(draw, "folded", players, moves, live)
+    return _laid(draw, players, moves, live)
 
 
-def _heads_up(draw: Draw) -> Spot:
+def _heads_up(draw: Draw) -> Hand:
     """The button first before the flop, the other one after it."""
     stakes, late = draw.one_of(DOLLARS), draw.below(2)
     moves = to_the_flop(draw, 2, stakes).moves if late else ()
     button = _button(draw, 2, (1, 2), 1 if late else 2)
-    return spot(draw, "heads_up", 2, moves, stakes, limit="no", button=button)
+    return spot(draw, 2, moves, stakes, limit="no", button=button)
 
 
-_SPOTS: Final[Mapping[str, Callable[[Draw], Spot]]] = {
-    "preflop": _preflop,
-    "flop": _flop,
-    "folded": _folded,
-    "heads_up": _heads_up,
-}
+_SPOTS: Final = by_name(_preflop, _flop, _folded, _heads_up)
 
 
 # Stud
 
 
-def _stud(draw: Draw, code: str, game: str) -> Question:
+def _stud(draw: Draw, game: str) -> Question:
     """A third of them on third street, where equal cards come more often than by chance.
 
     On fourth street, too, pairs come more often: they are what decides there.
@@ -137,7 +125,7 @@ def _stud(draw: Draw, code: str, game: str) -> Question:
     street = draw.one_of((STREETS[0], *STREETS))
     wanted = draw.below(2)
 
-    def found(deck: tuple[Card, ...]) -> Opening | None:
+    def found(deck: Cards) -> Opening | None:
         if street == "third" and wanted and not equal_up_cards(game, deck, players):
             return None
         hand = new_hand(game, players, deck)
@@ -148,14 +136,11 @@ def _stud(draw: Draw, code: str, game: str) -> Question:
 
     opened = draw.first(found)
     if street == "third":
-        return brings_in("first_to_act", 3, code, opened, game)
+        return brings_in(opened, game)
     rule = "low" if game == "razz" else "high"
     live, tied = opened.state.live, opened.started.tied
     why = {seat: Told(f"spot.first.{'tied' if seat in tied else f'board_{rule}'}") for seat in live}
     return Question(
-        "first_to_act",
-        3,
-        code,
         Told(f"spot.first.ask_stud.{street}", {"game": GAMES[game]}),
         seats(live, opened.first, why),
         (opened.started,),

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from pokerlib.cards import ACE, EIGHT, Card
-from pokerlib.practice.hilo import low_ranks, lowest
+from pokerlib.cards import ACE, EIGHT
+from pokerlib.practice.draw import Cards
 
-Cards: TypeAlias = tuple[Card, ...]
 Laid: TypeAlias = tuple[Cards, Cards]
 
 
@@ -19,19 +18,6 @@ def low_deals(deck: Cards) -> Iterator[Laid]:
     start = deck[-1].index  # else the fewest low cards would always be met first
     for n in range(start, start + 12):
         in_hand, on_board = 1 + n % 4, 2 + n % 3
-        board = low[4 : 4 + on_board]
         hole = (*low[:in_hand], *rest[: 4 - in_hand])
-        mixed = {card: place for place, card in enumerate(deck)}
-        yield (
-            tuple(sorted(hole, key=lambda card: mixed[card])),
-            tuple(sorted((*board, *rest[4 : 9 - on_board]), key=lambda card: mixed[card])),
-        )
-
-
-def no_low_because(hole: Cards, board: Cards) -> str:
-    """As `low_reason` says it; "" where there is a low."""
-    if lowest(hole, board):
-        return ""
-    if len(low_ranks(board)) < 3:
-        return "board"
-    return "hand" if len(low_ranks(hole)) < 2 else "paired"
+        board = (*low[4 : 4 + on_board], *rest[4 : 9 - on_board])
+        yield tuple(sorted(hole, key=deck.index)), tuple(sorted(board, key=deck.index))

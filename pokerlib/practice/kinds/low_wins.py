@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from pokerlib.cards import ACE, NINE, TEN, Card
-from pokerlib.practice.draw import Draw
-from pokerlib.practice.kinds.common import by_ranks, compared_rows, opposite, who_wins
+from pokerlib.practice.draw import Cards, Draw
+from pokerlib.practice.hands import RUNS, SUITED, ranked
+from pokerlib.practice.hilo import LOWEST, low_rank
+from pokerlib.practice.kinds.common import TYPICAL, Pair, by_ranks, two_hands
 from pokerlib.practice.model import Question, Told
 from pokerlib.rankings import (
     ACE_TO_FIVE,
@@ -19,14 +21,11 @@ from pokerlib.rankings import (
     difference,
 )
 
-Cards = tuple[Card, ...]
 Ranks = tuple[int, ...]
-Pair = tuple[HandRank, HandRank]
 
 # What fools people: a straight, a flush, a pair, an ace; "typical" has nothing of it.
 PAIR, STRAIGHT, FLUSH = Category.ONE_PAIR.value, Category.STRAIGHT.value, Category.FLUSH.value
 ACES: Final = "ace"
-TYPICAL: Final = "typical"
 TRAPS: Final = (STRAIGHT, FLUSH, PAIR, ACES)
 VARIANTS: Final = {1: (TYPICAL, *TRAPS), 2: (TYPICAL, *TRAPS), 3: TRAPS}
 
@@ -38,35 +37,21 @@ _APART: Final = {
     PAIR: (STRAIGHT, FLUSH),
     ACES: (STRAIGHT, FLUSH),
 }
-_RUNS: Final = {Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
-_SUITED: Final = {Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
-_LOWEST: Final = 1
-NO_STRAIGHT: Final = (5, 4, 3, 2, _LOWEST)  # from deuce to seven: there the ace is high only
+NO_STRAIGHT: Final = (5, 4, 3, 2, LOWEST)  # from deuce to seven: there the ace is high only
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Two of seven times the hands are equal; else whoever overlooks the trap answers wrong."""
-    draw = Draw(code)
     ranking = (ACE_TO_FIVE, DEUCE_TO_SEVEN, draw.of(ACE_TO_FIVE, DEUCE_TO_SEVEN))[level - 1]
     variant = draw.one_of(VARIANTS[level])
     equal = draw.below(7) < 2
-    first, second = draw.first(lambda deck: _hands(ranking, variant, draw, deck, equal=equal))
-    found = difference(first, second)
-
-    def why(answer: int) -> Told:
-        return _mistake(ranking, variant, first, second, answer) or opposite(found, answer)
-
-    return Question(
-        "low_wins",
-        level,
-        code,
+    pair = draw.first(lambda deck: _hands(ranking, variant, draw, deck, equal=equal))
+    return two_hands(
         Told("question.low_wins.ask", {"system": Told(f"question.system.{ranking.key}")}),
-        who_wins(found.better, why),
-        (found,),
+        pair,
         Told(f"question.low_wins.hint_{ranking.key}"),
-        rows=compared_rows(found),
+        why=lambda answer: _mistake(ranking, variant, *pair, answer),
         variant=variant,
-        compared=(first, second),
     )
 
 
@@ -97,7 +82,7 @@ def _hands(ranking: Ranking, variant: str, draw: Draw, deck: Cards, *, equal: bo
 
 def _ranks(variant: str, ranking: Ranking, low: Sequence[Card], draw: Draw) -> Ranks:
     """The ranks of the first hand, an ace as one."""
-    there = tuple(dict.fromkeys(_rank(card) for card in low))
+    there = tuple(dict.fromkeys(map(low_rank, low)))
     if variant == STRAIGHT:
         bottom = draw.below(5) + (1 if ranking is ACE_TO_FIVE else 2)
         return tuple(range(bottom, bottom + 5))
@@ -106,7 +91,7 @@ def _ranks(variant: str, ranking: Ranking, low: Sequence[Card], draw: Draw) -> R
     if variant == ACES:
         if ranking is DEUCE_TO_SEVEN and not draw.below(3):
             return NO_STRAIGHT
-        return (_LOWEST, *[rank for rank in there if rank > _LOWEST][:4])
+        return (LOWEST, *[rank for rank in there if rank > LOWEST][:4])
     return there[:5]
 
 
@@ -114,7 +99,7 @@ def _near(ranks: Ranks, rest: Sequence[Card], variant: str, draw: Draw) -> Ranks
     """Ranks that begin like these, read from the highest; of a pair every second time a pair."""
     different = sorted(set(ranks), reverse=True)
     kept = different[: draw.below(len(different))]
-    more = [rank for rank in dict.fromkeys(map(_rank, rest)) if rank not in kept]
+    more = [rank for rank in dict.fromkeys(map(low_rank, rest)) if rank not in kept]
     if variant == PAIR and draw.below(2):
         return (more[0], more[0], *more[1:4])
     return (*kept, *more)[:5]
@@ -127,7 +112,7 @@ def _taken(ranks: Sequence[int], deck: Sequence[Card], *, suited: bool) -> Cards
         return next((hand for one in suits if (hand := _of_suit(one, ranks, deck))), None)
     left, taken = list(deck), []
     for rank in ranks:
-        card = next((one for one in left if _rank(one) == rank), None)
+        card = next((one for one in left if low_rank(one) == rank), None)
         if card is None:
             return None
         left.remove(card)
@@ -137,21 +122,15 @@ def _taken(ranks: Sequence[int], deck: Sequence[Card], *, suited: bool) -> Cards
 
 
 def _of_suit(suit: str, ranks: Sequence[int], deck: Sequence[Card]) -> Cards | None:
-    hand = tuple(card for card in deck if card.suit == suit and _rank(card) in ranks)
+    hand = tuple(card for card in deck if card.suit == suit and low_rank(card) in ranks)
     return hand if len(hand) == HIGH.size else None
-
-
-def _rank(card: Card) -> int:
-    return _LOWEST if card.rank == ACE else card.rank
 
 
 def _holds(trap: str, hand: Cards, ranking: Ranking = HIGH) -> bool:
     """Whether the hand is a straight, a flush, or has a pair."""
     if trap == PAIR:
         return len({card.rank for card in hand}) < len(hand)
-    rank = ranking.rank(hand)
-    assert rank is not None
-    return rank.category in (_RUNS if trap == STRAIGHT else _SUITED)
+    return ranked(hand, ranking).category in (RUNS if trap == STRAIGHT else SUITED)
 
 
 # Who walks into the trap

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
 from pokerlib.betting import PotLimit, Stakes
-from pokerlib.play import Action, Bet, Call, Check, Fold, Hand, Raise
+from pokerlib.play import Bet, Call, Fold, Hand, Raise
 from pokerlib.practice.draw import Draw
 from pokerlib.practice.model import Answered, Marked, Money, Option, Question, Told, placed
 from pokerlib.practice.pot_sums import why_wrong, wrong_totals
 from pokerlib.practice.spots import (
     CENTS,
     DOLLARS,
-    Flop,
-    Spot,
+    asks_for,
     before_the_flop,
+    by_name,
     chips,
     spot,
     table,
@@ -31,23 +31,14 @@ VARIANTS: Final = {
 """What makes the sum what it is, by level."""
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """A pot-limit table and somebody to act: to what total, at most?"""
-    draw = Draw(code)
     variant = draw.one_of(VARIANTS[level])
-    hand = _SPOTS[variant](draw, draw.one_of(CENTS if variant == "cents" else DOLLARS)).hand(code)
+    hand = _SPOTS[variant](draw, draw.one_of(CENTS if variant == "cents" else DOLLARS))
     sums = _sums(hand)
     most = sums.max_raise_to
-    facts = {
-        "seat": hand.to_act,
-        "small": Money(hand.stakes.small_blind),
-        "big": Money(hand.stakes.big_blind),
-    }
     return Question(
-        "max_raise",
-        level,
-        code,
-        Told("spot.most.ask", facts),
+        asks_for("most", hand),
         placed(draw, (str(most), Money(most)), _wrong(sums, hand.stakes), 3, by=int),
         (sums,),
         Told(f"spot.most.hint.{'raise' if sums.to_call else 'bet'}"),
@@ -89,92 +80,74 @@ def _raises(draw: Draw, stakes: Stakes) -> int:
     return draw.of(0, 2, 3) * stakes.big_blind
 
 
-def _after(flop: Flop, checks: int, *moves: Action) -> tuple[Action, ...]:
-    return (*flop.moves, *[Check()] * checks, *moves)
-
-
-def _opening(draw: Draw, stakes: Stakes) -> Spot:
+def _opening(draw: Draw, stakes: Stakes) -> Hand:
     """Nobody has bet yet, on the flop or on the turn."""
     flop = to_the_flop(draw, draw.of(2, 3, 4, 5, 6), stakes, raise_to=_raises(draw, stakes))
     live = len(flop.live)
-    moves = _after(flop, draw.of(0, live) + draw.below(live))
-    return spot(draw, "opening", flop.players, moves, stakes, limit="pot")
+    moves = flop.then(draw.of(0, live) + draw.below(live))
+    return spot(draw, flop.players, moves, stakes, limit="pot")
 
 
-def _facing(draw: Draw, stakes: Stakes) -> Spot:
+def _facing(draw: Draw, stakes: Stakes) -> Hand:
     flop = to_the_flop(draw, draw.of(2, 3, 4, 5), stakes, raise_to=_raises(draw, stakes))
     bet = chips(flop.pot * draw.of(2, 3, 4) // 4, stakes)
-    moves = _after(flop, draw.below(len(flop.live)), Bet(bet))
-    return spot(draw, "facing", flop.players, moves, stakes, limit="pot")
+    moves = flop.then(draw.below(len(flop.live)), Bet(bet))
+    return spot(draw, flop.players, moves, stakes, limit="pot")
 
 
-def _callers(draw: Draw, stakes: Stakes) -> Spot:
+def _callers(draw: Draw, stakes: Stakes) -> Hand:
     """A bet, at least one call, perhaps folds."""
     raise_to = _raises(draw, stakes)
     flop = to_the_flop(draw, draw.of(3, 4, 5, 6), stakes, least=3, raise_to=raise_to)
     live = len(flop.live)
     bet = chips(flop.pot * draw.of(2, 3, 4) // 4, stakes)
     more = [draw.of(Call(), Fold()) for _ in range(draw.below(live - 2))]
-    moves = _after(flop, draw.below(live), Bet(bet), *draw.shuffled((Call(), *more)))
-    return spot(draw, "callers", flop.players, moves, stakes, limit="pot")
+    moves = flop.then(draw.below(live), Bet(bet), *draw.shuffled((Call(), *more)))
+    return spot(draw, flop.players, moves, stakes, limit="pot")
 
 
-def _raised(draw: Draw, stakes: Stakes) -> Spot:
+def _raised(draw: Draw, stakes: Stakes) -> Hand:
     """A bet and a raise in front: a third player's turn, or the first bettor's again."""
     raise_to = draw.of(2, 3) * stakes.big_blind
     flop = to_the_flop(draw, draw.of(2, 3, 4), stakes, raise_to=raise_to)
     live = len(flop.live)
     bet = chips(flop.pot * draw.of(1, 2) // 4, stakes)
     again = [Fold()] * (live - 2) if draw.below(2) else []
-    moves = _after(flop, draw.below(live), Bet(bet), Raise(bet * draw.of(2, 3)), *again)
-    return spot(draw, "raised", flop.players, moves, stakes, limit="pot")
+    moves = flop.then(draw.below(live), Bet(bet), Raise(bet * draw.of(2, 3)), *again)
+    return spot(draw, flop.players, moves, stakes, limit="pot")
 
 
-def _blinds(draw: Draw, stakes: Stakes) -> Spot:
+def _blinds(draw: Draw, stakes: Stakes) -> Hand:
     """Before the flop, after limpers and folds."""
-    return _limped(draw, "blinds", stakes)
-
-
-def _limped(draw: Draw, variant: str, stakes: Stakes) -> Spot:
     players = draw.of(3, 4, 5, 6)
     moves = [draw.of(Call(), Call(), Fold()) for _ in range(draw.below(players - 2))]
-    return spot(draw, variant, players, moves, stakes, limit="pot")
+    return spot(draw, players, moves, stakes, limit="pot")
 
 
-def _small_blind(draw: Draw, stakes: Stakes) -> Spot:
+def _small_blind(draw: Draw, stakes: Stakes) -> Hand:
     """The small blind's turn: some chips are in front already."""
     players = draw.of(3, 4, 5, 6)
     before = len(before_the_flop(players)) - 2
     others = (draw.of(Call(), Fold()) for _ in range(before - 1))
     first = draw.of(Call(), Raise(stakes.big_blind * draw.of(2, 3)))
     moves = [first, *others]
-    return spot(draw, "small_blind", players, moves, stakes, limit="pot")
+    return spot(draw, players, moves, stakes, limit="pot")
 
 
-def _short(draw: Draw, stakes: Stakes) -> Spot:
+def _short(draw: Draw, stakes: Stakes) -> Hand:
     """A bet, and a player whose stack ends between the least and the pot-sized raise."""
     raise_to = draw.of(2, 3) * stakes.big_blind
     flop = to_the_flop(draw, draw.of(2, 3, 4, 5), stakes, raise_to=raise_to)
-    live = len(flop.live)
-    bet, better = chips(flop.pot // 2, stakes), draw.below(live)
+    bet, better = chips(flop.pot // 2, stakes), draw.below(len(flop.live))
     stack = flop.paid + chips(bet * draw.of(5, 6, 7) // 2, stakes)
-    moves = _after(flop, better, Bet(bet))
-    short = {flop.live[(better + 1) % live]: stack}
-    return spot(draw, "short", flop.players, moves, stakes, limit="pot", short=short)
+    moves = flop.then(better, Bet(bet))
+    short = {flop.after(better): stack}
+    return spot(draw, flop.players, moves, stakes, limit="pot", short=short)
 
 
-def _cents(draw: Draw, stakes: Stakes) -> Spot:
+def _cents(draw: Draw, stakes: Stakes) -> Hand:
     """Small stakes before the flop: the sums are in cents."""
-    return _limped(draw, "cents", stakes)
+    return _blinds(draw, stakes)
 
 
-_SPOTS: Final[Mapping[str, Callable[[Draw, Stakes], Spot]]] = {
-    "opening": _opening,
-    "facing": _facing,
-    "callers": _callers,
-    "raised": _raised,
-    "blinds": _blinds,
-    "small_blind": _small_blind,
-    "short": _short,
-    "cents": _cents,
-}
+_SPOTS: Final = by_name(_opening, _facing, _callers, _raised, _blinds, _small_blind, _short, _cents)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 
 from pokerlib.betting import Stakes
-from pokerlib.play import Action, Bet, Call, Check, Fold, Raise
+from pokerlib.play import Action, Bet, Call, Fold, Hand, Raise
 from pokerlib.practice.draw import Draw
 from pokerlib.practice.model import Answered, Marked, Money, Option, Question, Told, placed
-from pokerlib.practice.spots import DOLLARS, Spot, before_the_flop, chips, spot, table, to_the_flop
+from pokerlib.practice.spots import (
+    DOLLARS,
+    asks_for,
+    before_the_flop,
+    chips,
+    spot,
+    table,
+    to_the_flop,
+)
 
 VARIANTS = {
     1: ("after_bet", "after_blind"),
@@ -40,23 +48,13 @@ class _Price:
         return self.last + self.by
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """A no-limit table and somebody to act: to what total, at least?"""
-    draw = Draw(code)
     stakes, variant = draw.one_of(DOLLARS), draw.one_of(VARIANTS[level])
-    laid, price = _spot(draw, variant, stakes)
-    hand = laid.hand(code)
-    facts = {
-        "seat": hand.to_act,
-        "small": Money(stakes.small_blind),
-        "big": Money(stakes.big_blind),
-    }
+    hand, price = _spot(draw, variant, stakes)
     right = (str(price.least), Money(price.least))
     return Question(
-        "min_raise",
-        level,
-        code,
-        Told("spot.least.ask", facts),
+        asks_for("least", hand),
         placed(draw, right, _wrong(price, stakes), 3, by=int),
         (Told(f"spot.least.worked.{_ALIKE.get(variant, variant)}", _facts(price)),),
         Told("spot.least.hint"),
@@ -75,14 +73,9 @@ def mark(question: Question, answer: Answered) -> Marked:
 
 
 def _facts(price: _Price) -> dict[str, Money]:
-    amounts = {
-        "last": price.last,
-        "by": price.by,
-        "before": price.before,
-        "blind": price.blind,
-        "least": price.least,
+    return {
+        name: Money(amount) for name, amount in (asdict(price) | {"least": price.least}).items()
     }
-    return {name: Money(amount) for name, amount in amounts.items()}
 
 
 def _mistakes(price: _Price) -> Iterator[tuple[str, int]]:
@@ -123,21 +116,17 @@ def _wrong(price: _Price, stakes: Stakes) -> Iterator[Option]:
 # The spots
 
 
-def _spot(draw: Draw, variant: str, stakes: Stakes) -> tuple[Spot, _Price]:
+def _spot(draw: Draw, variant: str, stakes: Stakes) -> tuple[Hand, _Price]:
     if variant in ("after_blind", "raised_before_flop"):
         return _before(draw, variant, stakes)
-    all_in = variant in VARIANTS[3]
     least = {"after_all_in": 3, "after_call_of_all_in": 4}.get(variant, 2)  # not yet the bettor
     flop = to_the_flop(draw, least + draw.below(4), stakes, least=least)
-    better, live = draw.below(len(flop.live)), len(flop.live)
+    better = draw.below(len(flop.live))
     bet = chips(stakes.big_blind * draw.of(2, 3, 4, 5, 6, 7, 9) // 2, stakes)
     wagers, price = _wagers(draw, variant, stakes, bet)
-    short = {}
-    if all_in:
-        short = {flop.live[(better + 1) % live]: flop.paid + price.last}
-    moves = (*flop.moves, *[Check()] * better, *wagers)
-    laid = spot(draw, variant, flop.players, moves, stakes, limit="no", short=short)
-    return laid, price
+    short = {flop.after(better): flop.paid + price.last} if variant in VARIANTS[3] else {}
+    moves = flop.then(better, *wagers)
+    return spot(draw, flop.players, moves, stakes, limit="no", short=short), price
 
 
 def _wagers(
@@ -161,17 +150,17 @@ def _wagers(
     return wagers, _Price(last + again, again, last, blind)
 
 
-def _before(draw: Draw, variant: str, stakes: Stakes) -> tuple[Spot, _Price]:
+def _before(draw: Draw, variant: str, stakes: Stakes) -> tuple[Hand, _Price]:
     """Before the flop: over the big blind, or over a raise that was larger than it."""
     players, blind = draw.of(3, 4, 5, 6), stakes.big_blind
     places = len(before_the_flop(players))
     if variant == "after_blind":
         moves = [draw.of(Call(), Fold()) for _ in range(draw.below(places - 2))]
         price = _Price(blind, blind, 0, blind)
-        return spot(draw, variant, players, moves, stakes, limit="no"), price
+        return spot(draw, players, moves, stakes, limit="no"), price
     more = blind + stakes.small_blind * draw.of(1, 2, 3, 4)
     folds = [Fold()] * draw.below(places - 2)
     calls = [draw.of(Call(), Fold()) for _ in range(draw.below(places - 1 - len(folds)))]
     moves = [*folds, Raise(blind + more), *calls]
     price = _Price(blind + more, more, blind, blind)
-    return spot(draw, variant, players, moves, stakes, limit="no"), price
+    return spot(draw, players, moves, stakes, limit="no"), price

@@ -7,43 +7,31 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
-from pokerlib.cards import Card
-from pokerlib.games import GAMES
-from pokerlib.practice.draw import Draw, far
-from pokerlib.practice.hands import LADDER, example
-from pokerlib.practice.kinds.common import BOARD, FIVE, HOLE, SEVEN
-from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
-from pokerlib.practice.two_and_three import trap_deal
+from pokerlib.practice.draw import Cards, Draw, far
+from pokerlib.practice.hands import LADDER, RUNS, SUITED, example, ranked
+from pokerlib.practice.kinds.common import FIVE, SEVEN, dealt_rows
+from pokerlib.practice.model import Choice, Option, Question, Row, Told, one_right, placed
+from pokerlib.practice.two_and_three import OMAHA, trap_deal
 from pokerlib.rankings import HIGH, Category, HandRank, explain
 
-Cards = tuple[Card, ...]
-
-OMAHA: Final = GAMES["omaha"]
 _STRONGEST_FIRST: Final = tuple(reversed(LADDER))
-_RUNS: Final = {Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
-_SUITED: Final = {Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH}
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Five cards and all ten names; the best of seven; at the third level that of Omaha."""
-    return _omaha(code) if level == 3 else _dealt(level, code)
+    return _omaha(draw) if level == 3 else _dealt(level, draw)
 
 
-def _dealt(level: int, code: str) -> Question:
+def _dealt(level: int, draw: Draw) -> Question:
     """Every kind of hand comes as often as the others, so that the rare ones are met too."""
-    draw = Draw(code)
-    five = example(draw.one_of(LADDER), far(code, "hand"))
+    five = example(draw.one_of(LADDER), far(draw.code, "hand"))
     more = [card for card in next(draw.decks()) if card not in five][: 2 * level - 2]
     shown = draw.shuffled((*five, *more))
-    best = HIGH.best(shown)
-    assert best is not None
+    best = ranked(shown, HIGH)
     there = _shapes(rank for five in combinations(shown, 5) if (rank := HIGH.rank(five)))
     wrong = _wrong(best, there)
     choices = _all_ten(best, wrong) if level == 1 else _four(draw, best, wrong)
     return Question(
-        "name_hand",
-        level,
-        code,
         Told(f"question.name_hand.ask_{level}"),
         choices,
         (explain(best),),
@@ -52,10 +40,9 @@ def _dealt(level: int, code: str) -> Question:
     )
 
 
-def _omaha(code: str) -> Question:
+def _omaha(draw: Draw) -> Question:
     """Every second time a trap; else one of the ten, two of its cards in the hand."""
-    draw = Draw(code)
-    hole, board = _trapped(code) if draw.below(2) else _plain(draw, code)
+    hole, board = _trapped(draw) if draw.below(2) else _plain(draw)
     made = OMAHA.combinations(hole, board)
     best = made[0]
     there = _shapes(one.rank for one in made)
@@ -66,24 +53,21 @@ def _omaha(code: str) -> Question:
         if one.rank.category not in there
     ]
     return Question(
-        "name_hand",
-        3,
-        code,
         Told("question.name_hand.ask_3"),
         _four(draw, best.rank, [*tempting, *_wrong(best.rank, there)]),
         (Told("question.plays", {"cards": best.rank.cards, "hand": best.rank}),),
         Told("question.two_and_three.hint"),
-        rows=(Row(HOLE, hole, best.hole), Row(BOARD, board, best.board)),
+        rows=dealt_rows(hole, board, best),
     )
 
 
-def _trapped(code: str) -> tuple[Cards, Cards]:
-    laid = trap_deal(far(code, "trap"))
+def _trapped(draw: Draw) -> tuple[Cards, Cards]:
+    laid = trap_deal(far(draw.code, "trap"))
     return laid.hole, laid.board
 
 
-def _plain(draw: Draw, code: str) -> tuple[Cards, Cards]:
-    five = draw.shuffled(example(draw.one_of(LADDER), far(code, "hand")))
+def _plain(draw: Draw) -> tuple[Cards, Cards]:
+    five = draw.shuffled(example(draw.one_of(LADDER), far(draw.code, "hand")))
     more = [card for card in next(draw.decks()) if card not in five]
     return draw.shuffled((*five[:2], *more[:2])), draw.shuffled((*five[2:], *more[2:4]))
 
@@ -104,10 +88,8 @@ def _wrong(best: HandRank, there: Collection[Category]) -> Iterator[Option]:
 
 def _all_ten(best: HandRank, wrong: Iterable[Option]) -> tuple[Choice, ...]:
     reasons = {one.key: one.why for one in wrong}
-    return tuple(
-        Choice(name.value, _named(name), name == best.category, reasons.get(name.value))
-        for name in _STRONGEST_FIRST
-    )
+    says = {name.value: _named(name) for name in _STRONGEST_FIRST}
+    return one_right(says, best.category, reasons.__getitem__)
 
 
 def _four(draw: Draw, best: HandRank, wrong: Iterable[Option]) -> tuple[Choice, ...]:
@@ -130,9 +112,9 @@ def _names_of(rank: HandRank) -> Iterator[Category]:
         yield Category.THREE_OF_A_KIND
     if len(many) > 1 and min(many[:2]) == 2:
         yield Category.TWO_PAIR
-    if rank.category in _RUNS:
+    if rank.category in RUNS:
         yield Category.STRAIGHT
-    if rank.category in _SUITED:
+    if rank.category in SUITED:
         yield Category.FLUSH
     if rank.category == Category.ROYAL_FLUSH:
         yield Category.STRAIGHT_FLUSH

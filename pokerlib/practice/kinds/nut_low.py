@@ -4,67 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from pokerlib.cards import Card
 from pokerlib.games import GAMES, Game
-from pokerlib.practice.draw import Draw
-from pokerlib.practice.hilo import Nuts, low_ranks, lowest, lowest_on, nuts
-from pokerlib.practice.kinds.common import BOARD, HOLE
-from pokerlib.practice.model import Choice, Question, Row, Told
+from pokerlib.practice.draw import Cards, Draw
+from pokerlib.practice.hilo import HILO, Nuts, is_best, low_ranks, lowest_on, nuts
+from pokerlib.practice.kinds.common import TRAP, TYPICAL, about_nuts, dealt_rows, yes_no
+from pokerlib.practice.kinds.low_deals import Laid
+from pokerlib.practice.model import Question, Told
 
-Cards: TypeAlias = tuple[Card, ...]
-Deal: TypeAlias = tuple[Cards, Cards]
-
-HILO: Final = GAMES["omaha_hilo"]
 FIVE: Final = GAMES["omaha5_hilo"]
-VARIANTS: Final = {1: ("typical", "trap"), 2: ("typical", "trap", FIVE.key), 3: ("trap", FIVE.key)}
+VARIANTS: Final = {1: (TYPICAL, TRAP), 2: (TYPICAL, TRAP, FIVE.key), 3: (TRAP, FIVE.key)}
 _FLOP: Final = 3
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """On the turn; on the turn or the river; then where the new card pairs one of one's own.
 
     From the second level on some hands have five cards. A trap has a third low card in the hand,
     so that a card which is counterfeited may be spared.
     """
-    draw = Draw(code)
     game = FIVE if level > 1 and draw.below(6) == 0 else HILO
     trap = level == 3 or draw.below(3) == 0
     known = 4 if level == 1 else draw.of(4, 5)
     wanted = _Wanted(game, known, third=trap, pairs=level == 3, held=draw.below(2) == 0)
     hole, board = draw.first(lambda deck: _lay(deck, wanted))
     now = nuts(hole, board, game)
-    own = now.own
-    assert own is not None
     before, newest = board[:-1], board[-1:]
-    told = "held" if now.held else "lost"
-    facts = {"own": own.rank, "best": now.best, "two": now.two}
+    why, worked = about_nuts(now)
     return Question(
-        "nut_low",
-        level,
-        code,
         Told("nut_low.ask_5" if game is FIVE else "nut_low.ask", {"card": newest}),
-        tuple(
-            Choice(
-                key,
-                Told(f"nut_low.{key}"),
-                right=right,
-                why=None if right else Told(f"question.mistake.nuts_{told}"),
-            )
-            for key, right in (("yes", now.held), ("no", not now.held))
-        ),
+        yes_no(yes=now.held, why=why, prefix="nut_low"),
         (
             _before(nuts(hole, before, game), before),
             Told(f"nut_low.because.{_because(hole, board, held=now.held)}", {"card": newest}),
-            Told(f"question.nuts.{told}", facts),
+            worked,
         ),
         Told("nut_low.hint"),
-        rows=(
-            Row(HOLE, draw.shuffled(hole), own.hole),
-            Row(BOARD, board, own.board, new=newest),
-        ),
-        variant=FIVE.key if game is FIVE else "trap" if trap else "typical",
+        rows=dealt_rows(draw.shuffled(hole), board, now.own, newest),
+        variant=FIVE.key if game is FIVE else TRAP if trap else TYPICAL,
     )
 
 
@@ -99,7 +78,7 @@ class _Wanted:
     held: bool
 
 
-def _lay(deck: Cards, wanted: _Wanted) -> Deal | None:
+def _lay(deck: Cards, wanted: _Wanted) -> Laid | None:
     """The best low on the flop, and a last card that leaves it so or takes it away."""
     left = list(deck)
     flop = _of_ranks(left, _first_low(left, _FLOP))
@@ -111,10 +90,10 @@ def _lay(deck: Cards, wanted: _Wanted) -> Deal | None:
         hole += _take(left, next(card for card in left if not low_ranks([card])))
     board = flop
     if wanted.known > _FLOP + 1:
-        board += _take(left, next(one for one in left if _best(hole, (*board, one))))
+        board += _take(left, next(one for one in left if is_best(hole, (*board, one))))
     for one in left:
         fits = not wanted.pairs or _pairs(one, hole, board)
-        if fits and _best(hole, (*board, one)) == wanted.held:
+        if fits and is_best(hole, (*board, one)) == wanted.held:
             return hole, (*board, one)
     return None
 
@@ -123,11 +102,6 @@ def _pairs(one: Card, hole: Cards, board: Cards) -> bool:
     """A rank of one's own that the board had not."""
     rank = low_ranks([one])
     return bool(rank) and {*rank} <= {*low_ranks(hole)} - {*low_ranks(board)}
-
-
-def _best(hole: Cards, board: Cards) -> bool:
-    """Whether one's low is the best possible, by the ranks."""
-    return lowest(hole, board) <= lowest_on(board, hole)
 
 
 def _first_low(deck: Iterable[Card], count: int) -> tuple[int, ...]:

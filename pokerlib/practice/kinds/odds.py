@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import Any, Final
 
 from pokerlib.counting import derivations
 from pokerlib.practice.draw import Draw, item
 from pokerlib.practice.hands import LADDER, example, ranked
-from pokerlib.practice.model import Choice, Option, Question, Row, Told, placed
+from pokerlib.practice.model import Choice, Option, Question, Row, Told, one_right, placed
 from pokerlib.rankings import BADUGI, CHINESE_FRONT, HIGH, Category, Ranking
 
 APART: Final = 1.15  # chances that are nearer to each other are not offered together
@@ -42,10 +42,10 @@ class Item:
     other: Category | None = None
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """One of the list of its level: five cards; more and fewer cards; sums and other forms."""
     items = _items(level)
-    place = item(code, len(items), f"odds {level}")
+    place = item(draw.code, len(items), f"odds {level}")
     one = items[place]
     facts: dict[str, Any] = {
         "dealt": Told(f"question.odds.dealt.{one.dealt.key}"),
@@ -53,11 +53,8 @@ def ask(level: int, code: str) -> Question:
         "total": _total(one.dealt),
     }
     return Question(
-        "odds",
-        level,
-        code,
         Told(f"question.odds.ask.{one.form}", facts),
-        _FORMS[one.form](Draw(code), one),
+        _choices(draw, one),
         tuple(_worked(one)),
         Told(f"question.odds.hint.{one.form}"),
         rows=_example(one),
@@ -109,6 +106,8 @@ def _pairs(dealt: Dealt) -> Iterator[Item]:
 
 # The numbers
 
+Values = Mapping[Category, Fraction | int]
+
 
 @cache
 def _counts(dealt: Dealt) -> Mapping[Category, int]:
@@ -128,165 +127,116 @@ def _chances(dealt: Dealt) -> Mapping[Category, Fraction]:
 @cache
 def _or_better(dealt: Dealt) -> Mapping[Category, Fraction]:
     """The strongest hand stands first."""
-    found: dict[Category, Fraction] = {}
-    so_far = Fraction(0)
-    for name, chance in _chances(dealt).items():
-        so_far += chance
-        found[name] = so_far
-    return found
+    chances = _chances(dealt)
+    return dict(zip(chances, accumulate(chances.values()), strict=True))
 
 
 @cache
-def _times() -> Mapping[Category, Fraction]:
-    """How many times as often each hand comes of seven cards as of five."""
-    return {name: chance / _chances(FIVE)[name] for name, chance in _chances(SEVEN).items()}
+def _times(dealt: Dealt) -> Mapping[Category, Fraction]:
+    """How many times as often each hand comes as of five cards."""
+    return {name: chance / _chances(FIVE)[name] for name, chance in _chances(dealt).items()}
+
+
+@cache
+def _against(dealt: Dealt) -> Mapping[Category, Fraction]:
+    """To one, of what is rather not there."""
+    chances = _chances(dealt)
+    return {name: 1 / chance - 1 for name, chance in chances.items() if chance < HALF}
+
+
+def _without_the_weakest(values: Callable[[Dealt], Values]) -> Callable[[Dealt], Values]:
+    return lambda dealt: {name: values(dealt)[name] for name in LADDER[1:]}
 
 
 # The choices
 
 
-def _offered(
-    draw: Draw,
-    name: Category,
-    values: Mapping[Category, Fraction],
-    says: Callable[[Category], Told],
-    mistake: str,
-    more: Mapping[str, tuple[Fraction, Option]] | None = None,
-) -> tuple[Choice, ...]:
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What is asked: a value of each hand, the message and its fact that say it, the mistake."""
+
+    values: Callable[[Dealt], Values]
+    says: str
+    fact: str
+    mistake: str = "of"
+
+
+_FORMS: Final[Mapping[str, Form]] = {
+    "one_in": Form(_chances, "one_in", "chance"),
+    "percent": Form(_chances, "percent", "chance"),
+    "against": Form(_against, "to_one", "to_one"),
+    "or_better": Form(_without_the_weakest(_or_better), "one_in", "chance", "or_better"),
+    "times": Form(_without_the_weakest(_times), "times", "times", "times"),
+    "count": Form(_counts, "count", "count"),
+}
+
+
+def _choices(draw: Draw, one: Item) -> tuple[Choice, ...]:
     """The right value among those of other hands, the nearest first, and some mistakes."""
-    extra = more or {}
-    here = values[name]
-    size = {str(one): value for one, value in values.items()}
-    size |= {key: value for key, (value, _) in extra.items()}
-    found: list[tuple[Fraction, Option]] = [
-        *extra.values(),
-        *(
-            (
-                values[one],
-                Option(one, says(one), Told(f"question.mistake.{mistake}", {"category": one})),
-            )
-            for one in sorted(values, key=lambda one: _apart(values[one], here))
-            if one != name
-        ),
-    ]
-    taken, wrong = [here], []
-    for value, option in found:
-        if all(_apart(value, one) > APART for one in taken):
+    if one.other is not None:
+        return draw.shuffled(_rarer(one, one.other))
+    form = _FORMS[one.form]
+    values = form.values(one.dealt)
+    right = values[one.name]
+    others = {name: value for name, value in values.items() if name != one.name}
+    nearest = sorted(others, key=lambda name: _apart(others[name], right))
+    slips = _slips(one, right)
+    mistakes = {key: Told(f"question.mistake.odds_{key}") for key in slips} | {
+        name: Told(f"question.mistake.odds_{form.mistake}", {"category": name}) for name in nearest
+    }
+    value_of = slips | {name: others[name] for name in nearest}
+
+    def said(value: Fraction | int) -> Told:
+        return Told(f"question.odds.{form.says}", {form.fact: value})
+
+    wrong = (
+        Option(key, said(value_of[key]), mistakes[key])
+        for key in _told_apart(one, right, value_of, slips)
+    )
+    size = {**value_of, one.name: right}
+    return placed(draw, (one.name, said(right)), wrong, 3, by=size.__getitem__)
+
+
+def _slips(one: Item, right: Fraction | int) -> dict[str, Fraction | int]:
+    """Wrong values by their mistake: exactly this hand; N for N - 1 to 1, one off twice, added."""
+    if one.form == "or_better":
+        return {"exactly": _chances(one.dealt)[one.name]}
+    if one.form == "against":
+        slips = {"in": right + 1, "twice": right - 1, "next": right + 2}
+        return {key: value for key, value in slips.items() if value >= 1}
+    return {}
+
+
+def _told_apart(
+    one: Item,
+    right: Fraction | int,
+    values: Mapping[str, Fraction | int],
+    slips: Container[str],
+) -> Iterator[str]:
+    """Values so far from each other that one can tell them; slips of odds against lie nearer."""
+    taken = [right]
+    for key, value in values.items():
+        if one.form == "against":
+            fits = key in slips or abs(float(value - right)) > 2
+        else:
+            fits = all(_apart(value, other) > APART for other in taken)
+        if fits:
             taken.append(value)
-            wrong.append(option)
-    return placed(draw, (name, says(name)), wrong, 3, by=size.__getitem__)
+            yield key
 
 
-def _apart(one: Fraction, other: Fraction) -> float:
+def _apart(one: Fraction | int, other: Fraction | int) -> float:
     ratio = float(one / other)
     return max(ratio, 1 / ratio)
 
 
-def _chance(form: str) -> Callable[[Draw, Item], tuple[Choice, ...]]:
-    def offered(draw: Draw, one: Item) -> tuple[Choice, ...]:
-        chances = _chances(one.dealt)
-        return _offered(
-            draw,
-            one.name,
-            chances,
-            lambda name: Told(f"question.odds.{form}", {"chance": chances[name]}),
-            "odds_of",
-        )
-
-    return offered
-
-
-def _number(draw: Draw, one: Item) -> tuple[Choice, ...]:
-    counts = _counts(one.dealt)
-    values = {name: Fraction(number) for name, number in counts.items()}
-    return _offered(
-        draw,
-        one.name,
-        values,
-        lambda name: Told("question.odds.count", {"count": counts[name]}),
-        "odds_of",
-    )
-
-
-def _sum(draw: Draw, one: Item) -> tuple[Choice, ...]:
-    """Wrong: exactly this hand, without the better ones; another hand or better."""
-    sums, exactly = _or_better(one.dealt), _chances(one.dealt)[one.name]
-    says = Told("question.odds.one_in", {"chance": exactly})
-    only = Option("exactly", says, Told("question.mistake.odds_exactly"))
-    return _offered(
-        draw,
-        one.name,
-        {name: sums[name] for name in LADDER[1:]},
-        lambda name: Told("question.odds.one_in", {"chance": sums[name]}),
-        "odds_or_better",
-        {"exactly": (exactly, only)},
-    )
-
-
-def _as_often(draw: Draw, one: Item) -> tuple[Choice, ...]:
-    times = {name: _times()[name] for name in LADDER[1:]}
-    return _offered(
-        draw,
-        one.name,
-        times,
-        lambda name: Told("question.odds.times", {"times": times[name]}),
-        "odds_times",
-    )
-
-
-def _against(draw: Draw, one: Item) -> tuple[Choice, ...]:
-    """1 in N is N - 1 to 1 against; the others take the N, take one away twice, or add it."""
+def _rarer(one: Item, other: Category) -> tuple[Choice, ...]:
     chances = _chances(one.dealt)
-    to_one = {name: 1 / chance - 1 for name, chance in chances.items() if chance < HALF}
-    right = to_one[one.name]
-    slips = {"in": right + 1, "twice": right - 1, "next": right + 2}
-    options = [
-        Option(key, _to_one(value), Told(f"question.mistake.odds_{key}"))
-        for key, value in slips.items()
-        if value >= 1
-    ]
-    options += [
-        Option(name, _to_one(to_one[name]), Told("question.mistake.odds_of", {"category": name}))
-        for name in sorted(to_one, key=lambda name: _apart(to_one[name], right))
-        if name != one.name and abs(to_one[name] - right) > 2
-    ]
-    size = {str(name): value for name, value in to_one.items()} | slips
-    return placed(draw, (one.name, _to_one(right)), options, 3, by=size.__getitem__)
-
-
-def _to_one(value: Fraction) -> Told:
-    return Told("question.odds.to_one", {"to_one": value})
-
-
-def _rarer(draw: Draw, one: Item) -> tuple[Choice, ...]:
-    assert one.other is not None
-    chances = _chances(one.dealt)
-    rare, common = sorted((one.name, one.other), key=chances.__getitem__)
-    mistake = "rarer_of_more" if one.dealt is SEVEN and _not_so_of_five(rare, common) else "common"
-    choices = (
-        Choice(rare.value, Told("question.category", {"category": rare}), right=True),
-        Choice(
-            common.value,
-            Told("question.category", {"category": common}),
-            why=Told(f"question.mistake.odds_{mistake}"),
-        ),
-    )
-    return draw.shuffled(choices)
-
-
-def _not_so_of_five(rare: Category, common: Category) -> bool:
-    return _chances(FIVE)[rare] > _chances(FIVE)[common]
-
-
-_FORMS: Final[Mapping[str, Callable[[Draw, Item], tuple[Choice, ...]]]] = {
-    "one_in": _chance("one_in"),
-    "percent": _chance("percent"),
-    "against": _against,
-    "or_better": _sum,
-    "times": _as_often,
-    "count": _number,
-    "rarer": _rarer,
-}
+    rare, common = sorted((one.name, other), key=chances.__getitem__)
+    of_five = one.dealt is SEVEN and _chances(FIVE)[rare] > _chances(FIVE)[common]
+    why = Told(f"question.mistake.odds_{'rarer_of_more' if of_five else 'common'}")
+    says = {name.value: Told("question.category", {"category": name}) for name in (rare, common)}
+    return one_right(says, rare, lambda _: why)
 
 
 # What is shown and told

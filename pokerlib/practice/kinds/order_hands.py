@@ -14,25 +14,21 @@ from pokerlib.rankings import HIGH, Category, HandRank, difference
 ROWS = 5
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Five kinds of hand; two hands of one kind among them; then four hands of two kinds."""
-    draw = Draw(code)
     kinds = draw.shuffled(LADDER[:-1] if level > 1 else LADDER)
     found: dict[tuple[int, ...], HandRank] = {}
     for n, kind in enumerate(kinds[: level - 1]):
-        for rank in close_hands(HIGH, far(code, "close", n), kind, equal=False):
+        for rank in close_hands(HIGH, far(draw.code, "close", n), kind, equal=False):
             found[rank.strength] = rank
     for kind in kinds[level - 1 :]:
         if len(found) < ROWS:
-            rank = _example(kind, code)
+            rank = _example(kind, draw.code)
             found[rank.strength] = rank
     hands = sorted(found.values(), reverse=True)
     keys = tuple(str(n) for n in range(ROWS))
     choices = [Choice(key, rank, right=True) for key, rank in zip(keys, hands, strict=True)]
     return Question(
-        "order_hands",
-        level,
-        code,
         Told("question.order_hands.ask"),
         draw.shuffled(choices),  # a sheet prints them as they lie here
         tuple(

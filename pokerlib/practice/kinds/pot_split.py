@@ -8,18 +8,14 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from pokerlib.cards import Card
 from pokerlib.conventions import CONVENTIONS
-from pokerlib.games import GAMES, Made, Showdown
+from pokerlib.games import Made, Showdown
 from pokerlib.games.settle import settle
-from pokerlib.practice.draw import Draw
-from pokerlib.practice.hilo import Split, lowest, split_of
+from pokerlib.practice.draw import Cards, Draw
+from pokerlib.practice.hilo import HILO, Split, lowest, split_of
 from pokerlib.practice.kinds.common import BOARD
-from pokerlib.practice.model import Choice, Money, Push, Question, Row, Told
+from pokerlib.practice.model import Choice, Money, Push, Question, Row, Told, named, one_right
 
-Cards: TypeAlias = tuple[Card, ...]
-
-HILO: Final = GAMES["omaha_hilo"]
 POTS: Final = (6_000, 9_600, 12_000, 24_000)  # cents: they divide by two, three and four
 # How many have the best low where the pot is split so.
 SPLITS: Final = {Split.SCOOP: 1, Split.HALVES: 1, Split.QUARTERED: 2, Split.NO_LOW: 0}
@@ -43,9 +39,8 @@ class _Deal:
     result: Showdown
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """Two hands; three; then what one of three players takes."""
-    draw = Draw(code)
     pot = draw.one_of(POTS)
     if level == 3:
         part, lows = draw.one_of([one for one in PARTS.values() if one[1]])
@@ -57,12 +52,11 @@ def ask(level: int, code: str) -> Question:
         split, low = draw.one_of([*SPLITS.items()])
         is_it: Wanted = lambda found: split_of(found) is split  # noqa: E731
         deal = draw.first(lambda deck: _find(deck, level + 1, low, is_it))
-        asked, choices = Told("question.pot_split.ask"), _divided(split)
+        asked = Told("question.pot_split.ask")
+        says = named("omaha_hilo.split", *SPLITS)
+        choices = one_right(says, split, lambda key: _not_so(Split(key), split))
     players = range(len(deal.hands))
     return Question(
-        "pot_split",
-        level,
-        code,
         asked,
         choices,
         (*(_made(deal.result, seat) for seat in players), deal.result),
@@ -98,18 +92,6 @@ def _made(result: Showdown, seat: int) -> Told:
     return Told(f"pot_split.{'both' if low else 'high'}", facts)
 
 
-def _divided(split: Split) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(
-            one.value,
-            Told(f"omaha_hilo.split.{one}"),
-            right=one is split,
-            why=None if one is split else _not_so(one, split),
-        )
-        for one in SPLITS
-    )
-
-
 def _not_so(given: Split, split: Split) -> Told:
     if split is Split.NO_LOW:
         return Told("pot_split.not_cut")
@@ -119,17 +101,12 @@ def _not_so(given: Split, split: Split) -> Told:
 
 
 def _takes(pot: int, player: int, part: Fraction) -> tuple[Told, tuple[Choice, ...]]:
-    choices = tuple(
-        Choice(
-            str(int(pot * one)),
-            Money(int(pot * one)),
-            right=one == part,
-            why=None if one == part else Told(f"pot_split.takes_{name}"),
-        )
-        for name, (one, _) in PARTS.items()
-    )
+    names = {str(int(pot * one)): name for name, (one, _) in PARTS.items()}
+    says = {key: Money(int(key)) for key in names}
     facts = {"player": player + 1, "pot": Money(pot)}
-    return Told("question.pot_split.ask_takes", facts), choices
+    return Told("question.pot_split.ask_takes", facts), one_right(
+        says, str(int(pot * part)), lambda key: Told(f"pot_split.takes_{names[key]}")
+    )
 
 
 def _find(deck: Cards, players: int, low: int, wanted: Wanted) -> _Deal | None:

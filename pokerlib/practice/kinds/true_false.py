@@ -6,13 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from pokerlib.practice.draw import Draw, turn
-from pokerlib.practice.model import Choice, Question, Told
+from pokerlib.practice.model import Question, Told, named, one_right
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pokerlib.documents import Claim, Evidence
 
+SLOW: Final = True  # pandas loads with the first question
 # Claims that hold, of which the opposite is asked as well: most would be true otherwise. The
 # opposites are sentences of ours, `statement.<claim>` in the catalogues.
 OPPOSITES: Final = frozenset(
@@ -60,29 +61,21 @@ def _checked(name: str) -> tuple[Claim, Evidence]:
     return claim, claim.check()
 
 
-def ask(level: int, code: str) -> Question:
+def ask(level: int, draw: Draw) -> Question:
     """A sentence, and whether it is so without exception: the claim that it is about is run."""
-    name, opposite = sentences(level)[turn(code, count(level))]
+    name, opposite = sentences(level)[turn(draw.code, count(level))]
     claim, evidence = _checked(name)
     true = (evidence.verdict == "holds") is not opposite
     section = Told(f"document.section.{claim.places[0].section}")
     said = Told(f"statement.{name}") if opposite else claim
     what_is_so = (Told("question.true_false.so", {"claim": claim}),) if opposite else ()
-    choices = tuple(
-        Choice(
-            key,
-            Told(f"question.true_false.{key}"),
-            right=right,
-            why=None if right else Told(f"question.mistake.said_{key}"),
-        )
-        for key, right in (("true", true), ("false", not true))
-    )
     return Question(
-        "true_false",
-        level,
-        code,
         Told("question.true_false.ask", {"claim": said, "section": section}),
-        choices,
+        one_right(
+            named("question.true_false", "true", "false"),
+            "true" if true else "false",
+            lambda key: Told(f"question.mistake.said_{key}"),
+        ),
         (*what_is_so, Told("question.true_false.reason", {"claim": claim, "evidence": evidence})),
         Told("question.true_false.hint"),
         deal=f"true_false {name} {'opposite' if opposite else 'claim'}",
