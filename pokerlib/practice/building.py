@@ -29,8 +29,10 @@ _COUNTING: Final[dict[str, int]] = {
 }
 
 
-def taken(deck: list[Card], category: str, size: int) -> Cards | None:
+def taken(deck: list[Card], category: str, size: int, kept: Sequence[int] = ()) -> Cards | None:
     """Take `size` cards of this kind of high hand from the deck; None if it holds none.
+
+    The ranks `kept` come first, as far as they fit.
 
     >>> from pokerlib.cards import deck_of
     >>> deck = list(deck_of("BBB-BBB"))
@@ -38,7 +40,7 @@ def taken(deck: list[Card], category: str, size: int) -> Cards | None:
     >>> len({card.rank for card in found}), len(deck)
     (2, 47)
     """
-    whole = (one for one in built(category, deck, size) if len(one) == size)
+    whole = (one for one in built(category, deck, size, kept) if len(one) == size)
     found = next((one for one in whole if _is(category, one)), None)
     for card in found or ():
         deck.remove(card)

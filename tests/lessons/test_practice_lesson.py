@@ -57,6 +57,28 @@ def test_every_chosen_skill_comes_before_any_comes_twice() -> None:
     assert met[: len(SKILLS)] not in (SKILLS, met[len(SKILLS) :])
 
 
+def test_a_code_that_is_given_asks_everybody_the_same() -> None:
+    """Also somebody who has met these questions before, and whoever types it."""
+
+    def met(widget: Practice, many: int = 2 * len(SKILLS)) -> list[tuple[str, int, str]]:
+        found = []
+        for _ in range(many):
+            found.append((widget.question.kind, widget.question.level, widget.question.code))
+            widget.press("show")
+            widget.press("next")
+        return found
+
+    first = met(Practice("BBB-BBB"))
+    again = Practice()
+    again.press("code", code="BBB-BBB")
+    assert met(again) == first
+    again.press("code", code="BBB-BBB")
+    again.press("level", 2)
+    other = Practice("BBB-BBB")
+    other.press("level", 2)
+    assert met(again, 3) == met(other, 3)
+
+
 def test_practice_never_gets_stuck() -> None:
     """S18: show and next, again and again, then another code, other skills, another mode."""
     widget = only("badugi")

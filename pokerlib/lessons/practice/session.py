@@ -13,7 +13,7 @@ from pokerlib.lessons.components.question import both
 from pokerlib.lessons.components.results import Asked
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.host import here
-from pokerlib.practice import KINDS, LEVELS, SKILLS, next_code
+from pokerlib.practice import KINDS, LEVELS, SKILLS, ask, next_code
 from pokerlib.practice.draw import Draw, far
 from pokerlib.practice.spacing import Due
 
@@ -25,32 +25,43 @@ class Practice(Drill):
     """Questions of the chosen skills without end; what is due again; or ten that are an exam."""
 
     slow: ClassVar[frozenset[str]] = Drill.slow | {"kind", "every", "level", "mode"}
+    deals: tuple[str, ...]  # of a code that was given
 
     def __init__(self, code: str | None = None) -> None:
         asked_for = here().address.get("mode", "")
         self.mode = asked_for if asked_for in MODES else "practice"
-        self.number, self.at = EXAM, 0
+        self.number = EXAM
         super().__init__([key for key in SKILLS if not KINDS[key].slow], code=code)
 
     # What is asked
 
     def begin(self, code: str | None = None) -> None:
+        self.shared = code is not None
         self.code = normalize_code(code or new_code())
+        self._restart()
+
+    def _restart(self) -> None:
+        """The first question of the code that there is, of what is chosen now."""
         self.test = self.mode == "exam"
         self.length = self.number if self.test else 0
-        self.results, self.at = (), 0
+        self.results, self.at, self.deals = (), 0, ()
         self.series = self._series()
         self.pose(self.series[0] if self.series else self.onward())
 
     def onward(self) -> Asked | None:
-        """What is due in a review; else every skill before any comes twice, as the code draws."""
+        """What is due in a review; else every skill before any comes twice, as the code draws.
+
+        A code that was given asks everybody the same: what was seen before does not count there.
+        """
         if self.series:
             return super().onward()
         if self.mode == "review":
             return next(map(_again, keeper().due()), None)
         round_, place = divmod(self.at, len(self.sources))
         kind, level = Draw(far(self.code, round_)).shuffled(self.sources)[place]
-        code = next_code(kind, level, far(self.code, self.at), seen(kind, level))
+        known = self.deals if self.shared else seen(kind, level)
+        code = next_code(kind, level, far(self.code, self.at), known)
+        self.deals = (*self.deals, ask(kind, level, code).deal)
         self.at += 1
         return kind, level, code
 
@@ -69,7 +80,7 @@ class Practice(Drill):
         if level not in LEVELS:
             raise UnknownEventError("no such level")
         self._level(level)
-        self.begin(self.code)
+        self._restart()
 
     def _level(self, level: int) -> None:
         self.sources = tuple((kind, level) for kind in self._chosen())
@@ -79,7 +90,7 @@ class Practice(Drill):
             raise UnknownEventError("no such mode")
         self.mode, self.number = mode, EXAM
         keeper().read()
-        self.begin(self.code)
+        self._restart()
 
     def on_ask(self, kind: str, level: int) -> None:
         """This question first, with the code in the field or one by chance; then as ever."""
@@ -115,7 +126,7 @@ class Practice(Drill):
     def _choose(self, kinds: tuple[str, ...] | list[str]) -> None:
         _, level = self.sources[0]
         self.sources = tuple((kind, level) for kind in kinds)
-        self.begin(self.code)
+        self._restart()
 
     # What there is to see
 

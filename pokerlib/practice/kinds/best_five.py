@@ -29,7 +29,7 @@ def ask(level: int, draw: Draw) -> Question:
     return Question(
         Told(f"stud.five.ask.{game}"),
         tuple(Choice(one.code, one, one in best.cards) for one in seven),
-        (Told("question.plays", {"cards": best.cards, "hand": best}), explain(best)),
+        (Told("question.cards_play", {"cards": best.cards}), explain(best)),
         Told(f"stud.five.hint.{game}"),
         "cards",
         rows=(Row(Told("stud.five.seven"), seven, best.cards),),

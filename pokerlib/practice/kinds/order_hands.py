@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from pokerlib.practice.draw import Draw, far
-from pokerlib.practice.hands import LADDER, close_hands, example, ranked
+from pokerlib.cards import Card
+from pokerlib.practice.building import taken
+from pokerlib.practice.draw import Draw
+from pokerlib.practice.hands import LADDER, ranked
 from pokerlib.practice.marking import mark_choices
 from pokerlib.practice.model import Answered, Choice, Marked, Question, Told
 from pokerlib.rankings import HIGH, Category, HandRank, difference
@@ -16,16 +19,11 @@ ROWS = 5
 
 def ask(level: int, draw: Draw) -> Question:
     """Five kinds of hand; two hands of one kind among them; then four hands of two kinds."""
-    kinds = draw.shuffled(LADDER[:-1] if level > 1 else LADDER)
-    found: dict[tuple[int, ...], HandRank] = {}
-    for n, kind in enumerate(kinds[: level - 1]):
-        for rank in close_hands(HIGH, far(draw.code, "close", n), kind, equal=False):
-            found[rank.strength] = rank
-    for kind in kinds[level - 1 :]:
-        if len(found) < ROWS:
-            rank = _example(kind, draw.code)
-            found[rank.strength] = rank
-    hands = sorted(found.values(), reverse=True)
+    drawn = draw.shuffled(LADDER[:-1] if level > 1 else LADDER)[: ROWS + 1 - level]
+    twice = drawn[: level - 1]
+    kinds = sorted(drawn, key=LADDER.index, reverse=True)  # the rarest while there are cards
+    found = draw.first(lambda deck: _laid(draw, list(deck), kinds, twice))
+    hands = sorted(found, reverse=True)
     keys = tuple(str(n) for n in range(ROWS))
     choices = [Choice(key, rank, right=True) for key, rank in zip(keys, hands, strict=True)]
     return Question(
@@ -44,8 +42,23 @@ def ask(level: int, draw: Draw) -> Question:
     )
 
 
-def _example(kind: Category, code: str) -> HandRank:
-    return ranked(example(kind, far(code, kind)), HIGH)
+def _laid(
+    draw: Draw, deck: list[Card], kinds: Sequence[Category], twice: Sequence[Category]
+) -> list[HandRank] | None:
+    """A hand of each kind out of one deck; of some a second one, alike up to some place."""
+    found: list[HandRank] = []
+    for kind in kinds:
+        kept: tuple[int, ...] = ()
+        for _ in range(2 if kind in twice else 1):
+            hand = taken(deck, kind, HIGH.size, kept)
+            if hand is None:
+                return None
+            rank = ranked(hand, HIGH)
+            if rank.category != kind or rank in found:
+                return None
+            found.append(rank)
+            kept = rank.tiebreak[: draw.below(len(rank.tiebreak))]
+    return found
 
 
 def mark(question: Question, answer: Answered) -> Marked:
