@@ -12,7 +12,7 @@ from pathlib import Path
 from benchmarks.peers import machine, versions
 from benchmarks.timing import Measure
 
-HEAD = f"{'':<34}{'ours':>10}{'at most':>10}{'memory':>9}{'peer':>11}{'ratio':>9}{'at least':>9}"
+HEAD = f"{'':<34}{'ours':>10}{'at most':>10}{'memory':>15}{'peer':>11}{'ratio':>9}{'at least':>9}"
 
 
 def shown(seconds: float | None) -> str:
@@ -27,11 +27,15 @@ def ratio(times: float | None) -> str:
 
 def row(measure: Measure) -> str:
     """One line: ours and what was promised, memory, the peer's and how many times longer it is."""
-    memory = "" if measure.memory is None else f"{measure.memory:.0f} MB"
+    promised = (measure.limit, measure.least, measure.most) != (None, None, None)
+    memory = "" if measure.memory is None else f"{measure.memory:.3g}"
+    memory += f" of {measure.most:.3g}" if measure.most is not None else ""
+    memory += " MB" if memory else ""
+    verdict = "  PROMISE NOT KEPT" if not measure.kept else "  kept" if promised else ""
     return (
-        f"{measure.name:<34}{shown(measure.ours):>10}{shown(measure.limit):>10}{memory:>9}"
+        f"{measure.name:<34}{shown(measure.ours):>10}{shown(measure.limit):>10}{memory:>15}"
         f"{shown(measure.theirs):>11}{ratio(measure.times):>9}{ratio(measure.least):>9}"
-        f"  {measure.peer}{'' if measure.kept else '  PROMISE NOT KEPT'}"
+        f"  {measure.peer}{verdict}"
     ).rstrip()
 
 

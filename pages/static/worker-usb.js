@@ -13,19 +13,19 @@ self.fetch = async (what, options) => {
   return new Response(found, { headers: { "content-type": type } });
 };
 const bytes = async (name) => given[name];
-const tools = new Promise((yes, no) => {
+const there = new Promise((yes, no) => {
   addEventListener("message", async function filled({ data }) {
     if (!data.buffers) return;
     removeEventListener("message", filled);
     try {
       Object.assign(given, data.buffers);
       for (const name of ["pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"]) given["py/" + name] = await inflated(given["py/" + name]);
-      const text = (name) => new TextDecoder().decode(given["py/" + name]);
-      yes({
-        indexURL: HERE + "py/",
-        createPyodideModule: (await plainly(text("pyodide.asm.mjs"))).default,
-        loadPyodide: (await plainly(text("pyodide.mjs"))).loadPyodide,
-      });
+      yes();
     } catch (error) { no(error); }
   });
 });
+const text = (name) => new TextDecoder().decode(given["py/" + name]);
+const tools = there.then(async () => ({
+  createPyodideModule: (await plainly(text("pyodide.asm.mjs"))).default,
+  loadPyodide: (await plainly(text("pyodide.mjs"))).loadPyodide,
+}));

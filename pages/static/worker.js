@@ -1,5 +1,5 @@
-// Python in a worker: the page stays quick while it counts. `tools` gives Pyodide's two functions and
-// `bytes(name)` a file of the folder; what comes before this text says how (worker of a web page, or of a file).
+// Python in a worker: the page stays quick while it counts. What comes before this text (worker of a web page, or of
+// a file) says how to get at the folder: it is `there`, at `HERE`; `bytes(name)` is a file, `tools` Pyodide's functions.
 const FILE = "/home/pyodide/.local/share/pokerlib/progress.sqlite", LIBRARY = "/lib/pk";
 const mark = (name) => postMessage({ mark: name });
 const waiting = [];
@@ -21,16 +21,33 @@ const fitting = (create, snapshot) => async (settings) => {
   return module;
 };
 
-async function python({ indexURL, loadPyodide, createPyodideModule }, plain) {
+// Compiled while the snapshot is fetched: Pyodide would do one after the other, and keep silent where it fails.
+function compiled() {
+  const ask = self.fetch, file = HERE + "py/pyodide.asm.wasm";
+  const module = WebAssembly.compileStreaming(ask(file))
+    .catch(async () => WebAssembly.compile(await (await ask(file)).arrayBuffer())); // a server without the type
+  self.fetch = (what, options) => String(what.url ?? what).startsWith(file) ? module.then(() => new Response()) : ask(what, options);
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module: await module, instance: await WebAssembly.instantiate(await module, imports) });
+  return module;
+}
+
+async function python(plain) {
+  await there;
+  const indexURL = HERE + "py/", module = compiled();
+  const data = plain || bytes("py/data.zip"), snapshot = plain || bytes("py/snapshot.bin.gz").then(unpacked);
+  for (const early of [module, data, snapshot]) Promise.resolve(early).catch(() => {}); // said where it is awaited
+  const { loadPyodide, createPyodideModule } = await tools;
   const lockFileContents = {
     info: { arch: "wasm32", platform: "emscripten_5_0_3", version: "314.0.7", python: "3.14.2", abi_version: "2026_0" }, packages: {},
   };
   const common = { indexURL, packageBaseUrl: indexURL, lockFileContents, stdout() {}, stderr: (text) => console.warn(text) };
   if (!plain) {
     try {
-      const data = bytes("py/data.zip"), snapshot = await unpacked(await bytes("py/snapshot.bin.gz"));
+      const memory = await snapshot;
       mark("snapshot");
-      py = await loadPyodide({ ...common, _loadSnapshot: snapshot, createPyodideModule: fitting(createPyodideModule, snapshot) });
+      await module;
+      mark("compiled");
+      py = await loadPyodide({ ...common, _loadSnapshot: memory, createPyodideModule: fitting(createPyodideModule, memory) });
       py.unpackArchive(await data, "zip", { extractDir: LIBRARY });
       return;
     } catch (error) { // an engine that can't restore it: the long way
@@ -38,6 +55,7 @@ async function python({ indexURL, loadPyodide, createPyodideModule }, plain) {
       mark("plain");
     }
   }
+  await module;
   py = await loadPyodide({ ...common, createPyodideModule });
   py.unpackArchive(await bytes("py/lib.zip"), "zip", { extractDir: LIBRARY });
   py.runPython(`
@@ -49,7 +67,7 @@ install()
 }
 
 async function start({ wheel, plain, ...about }) {
-  await python(await tools, plain);
+  await python(plain);
   mark("python");
   if (wheel) {
     py.unpackArchive(await bytes("py/" + wheel), "wheel");
@@ -81,7 +99,7 @@ async function turn(work) {
 }
 
 // What is remembered is one small file; the browser keeps it in a database of its own.
-const STORE = "files", KEY = "progress";
+const STORE = "files", KEY = "progress", MARK = "version"; // the second is read at each event, the first when it is newer
 let base = null, version = 0, before = "";
 const done = (request) => new Promise((yes, no) => { request.onsuccess = () => yes(request.result); request.onerror = () => no(request.error); });
 const store = (mode) => base.transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
@@ -101,6 +119,7 @@ async function open() {
 
 async function fresh() { // what another tab has written since
   if (!base) return false;
+  if (await done(store("readonly").get(MARK)) === version) return false;
   const found = await done(store("readonly").get(KEY));
   if (!found || found.version === version) return false;
   py.FS.mkdirTree(FILE.slice(0, FILE.lastIndexOf("/")));
@@ -113,6 +132,8 @@ async function keep() {
   const now = stamp();
   if (!base || now === before) return;
   version += 1;
-  await done(store("readwrite").put({ version, bytes: py.FS.readFile(FILE) }, KEY));
+  const both = store("readwrite");
+  both.put(version, MARK);
+  await done(both.put({ version, bytes: py.FS.readFile(FILE) }, KEY));
   before = now;
 }

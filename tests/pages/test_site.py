@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from pages.website import service
+from tests.browser.stage import FLAGS
 from tests.pages.chromium import READY, Sheet, visit
 from tests.pages.reference import Lesson
 from tests.pages.site import built, event, seeded, served
@@ -172,6 +173,55 @@ def test_a_click_before_python_is_there_is_answered(browser: Browser, address: s
         sheet.settled()
         assert sheet.code(DEAL) != before
         assert not sheet.page.get_by_text("kernel").count()
+
+
+SAID = """new MutationObserver(() => {
+  (window.pkSaid ??= new Set()).add(document.getElementById("pk-status")?.innerText ?? "");
+  for (const one of document.querySelectorAll(".pk-notice")) pkSaid.add(one.innerText);
+}).observe(document, { subtree: true, childList: true, characterData: true });"""
+
+
+@pytest.mark.exhaustive
+def test_at_four_megabits_a_click_waits_and_no_kernel_is_lost(
+    browser: Browser, address: str
+) -> None:
+    """Longer than the twenty seconds after which a notebook gives its kernel up for lost."""
+    with visit(browser, service_workers="block") as context:
+        context.add_init_script(SAID)
+        sheet = Sheet(context)
+        sheet.page.set_default_timeout(300_000)
+        line = context.new_cdp_session(sheet.page)
+        slow = {"offline": False, "latency": 50, "uploadThroughput": 125_000}
+        line.send("Network.enable")
+        line.send("Network.emulateNetworkConditions", {**slow, "downloadThroughput": 500_000})
+        sheet.open(f"{address}/{OMAHA}.html?lang=en", ready=False)
+        before = sheet.code(DEAL)
+        sheet.cell(DEAL).get_by_role("button", name="Deal", exact=True).click()
+        sheet.ready()
+        sheet.settled()
+        assert sheet.page.evaluate("pkMarks.ready") > 25_000, "the line was not slow"
+        assert sheet.code(DEAL) != before
+        said = sheet.page.evaluate("[...pkSaid].filter(Boolean)")
+        assert set(said) <= {"Python is loading. The answer comes in a moment."}
+        assert not sheet.errors
+
+
+def test_what_is_remembered_outlasts_the_browser(
+    browser: Browser, address: str, tmp_path: Path, require: Callable[[str], str]
+) -> None:
+    """Closed and started again, with the same profile."""
+
+    def started() -> BrowserContext:
+        return browser.browser_type.launch_persistent_context(
+            tmp_path, executable_path=require("chromium"), args=FLAGS, service_workers="block"
+        )
+
+    with started() as context:
+        sheet = Sheet(context).open(f"{address}/11_practice.html")
+        answer(sheet)
+        assert answered(sheet) == 1
+    with started() as context:
+        assert answered(Sheet(context).open(f"{address}/03_badugi.html")) == 1
 
 
 def rebuilt(site: Path) -> None:
