@@ -7,12 +7,11 @@ bare result would say little, `claim_high.flush.found` tells what was found.
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import Any, Final
 
 from pokerlib.betting import PotLimit
-from pokerlib.cards import Card, cards
+from pokerlib.cards import Card
 from pokerlib.chinese import Setting
 from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.documents import DocumentError, judging
@@ -29,7 +28,7 @@ from pokerlib.documents.model import (
     Lost,
 )
 from pokerlib.documents.silent import SilentRule
-from pokerlib.language.catalogue import has, text
+from pokerlib.language.catalogue import has, messages, text
 from pokerlib.language.conventions import convention_value
 from pokerlib.language.grammar import join
 from pokerlib.language.hands import category_name
@@ -53,46 +52,61 @@ def _silent(rule: SilentRule, voice: Voice) -> str:
 
 
 def reason(claim: Claim, evidence: Evidence, lang: Lang) -> str:
-    """Why the claim's verdict is what it is: its own explanation, or else the evidence."""
+    """Why the claim's verdict is what it is: its own explanation, or else the evidence.
+
+    Where its words end in `{shown}`, a page shows cards and records after them.
+    """
+    return _reason(claim, evidence, lang, in_words=False).rstrip()
+
+
+def in_full(claim: Claim, evidence: Evidence, lang: Lang) -> str:
+    """The reason, and in words what a page would show after it."""
+    return _reason(claim, evidence, lang, in_words=True)
+
+
+def _in_words(evidence: Evidence, lang: Lang) -> str:
+    shown = evidence.shown
+    if isinstance(evidence, Lost):
+        shown = (evidence.example,)
+    elif isinstance(evidence, Agreement) and not shown and evidence.example:
+        shown = (evidence.example.case,)
+    seen = "; ".join(_seen(one, lang, evidence.unit) for one in shown)
+    return seen + ("" if seen.endswith(".") else ".")
+
+
+def _reason(claim: Claim, evidence: Evidence, lang: Lang, *, in_words: bool) -> str:
     message = f"{claim.message}.{'found' if evidence.verdict == 'holds' else 'why'}"
     if not has(message, lang) or _is_otherwise(claim, evidence, message):
         return say(evidence, lang)
+    shown = _in_words(evidence, lang) if in_words and _shows(message, lang) else ""
     facts = {name: _fact(name, value, evidence, lang) for name, value in evidence.facts.items()}
     if isinstance(evidence, Lost):
         facts["readings"] = evidence.readings
     if isinstance(evidence, Gap):
         facts["outcomes"] = outcome_words(evidence, lang)
     if not isinstance(evidence, Agreement):
-        return text(message, lang, **facts)
+        return text(message, lang, shown=shown, **facts)
     facts.setdefault("said", value_words(evidence.said, lang))
     facts.setdefault("computed", value_words(evidence.computed, lang))
     example = evidence.example
     if example is None or evidence.verdict != "holds":
-        return text(message, lang, **facts)
+        return text(message, lang, shown=shown, **facts)
     case, result = _told(example, example.computed, evidence, lang)
-    return _beside(text(message, lang, case=case, result=result, **facts), evidence, lang)
+    told = text(message, lang, case=case, result=result, shown=shown, **facts)
+    return _beside(told, evidence, lang, first=_shows(message, lang))
 
 
-def _beside(told: str, found: Agreement, lang: Lang) -> str:
+def _shows(message: str, lang: Lang) -> bool:
+    """Whether a message leads to what is shown after it."""
+    return any("{shown}" in one for one in messages(message.partition(".")[0], lang)[message])
+
+
+def _beside(told: str, found: Agreement, lang: Lang, *, first: bool = False) -> str:
     """With how many cases were checked, which stands beside what decides, not in its place."""
     if found.said < 2:
         return told
     counted = text("document.every_case", lang, n=found.said)
-    return f"{counted} {told}" if told.endswith(":") else f"{told} {counted}".strip()
-
-
-def in_full(claim: Claim, evidence: Evidence, lang: Lang) -> str:
-    """The reason, and in words what a page would show beside it."""
-    told = reason(claim, evidence, lang)
-    shown: tuple[Any, ...] = evidence.shown if told.endswith(":") else ()
-    if told.endswith(":") and isinstance(evidence, Agreement) and not shown and evidence.example:
-        shown = (evidence.example.case,)
-    if isinstance(evidence, Lost) and evidence.verdict != "holds":
-        shown = (evidence.example,)
-    if not shown:
-        return told
-    seen = "; ".join(_seen(one, lang, evidence.unit) for one in shown)
-    return f"{told} {seen}" + ("" if seen.endswith(".") else ".")
+    return f"{counted} {told}" if first else f"{told} {counted}".strip()
 
 
 MONEY_OF: Final[dict[int, Unit]] = {1: "USD", CENTS: "USD-cent"}  # of a piece of evidence
@@ -281,15 +295,14 @@ def _lost(found: Lost, voice: Voice) -> str:
     return text("document.lost", lang, n=found.readings, example=example)
 
 
-_CARDS: Final = re.compile(r"[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*")
-
-
 def value_words(value: Any, lang: Lang) -> str:
     """A value of any kind, as it stands in a sentence."""
     if isinstance(value, bool):
         return text("document.yes" if value else "document.no", lang)
     if value is None:
         return text("document.nothing", lang)
+    if isinstance(value, Card):
+        return card_faces((value,))
     if isinstance(value, Category):
         return category_name(HIGH, value, lang)
     if isinstance(value, str):
@@ -311,6 +324,8 @@ def measured(value: Any, kind: str, lang: Lang, unit: int = 1) -> str:
     `unit`: how many of the smallest unit make a dollar, where money is counted.
     """
     numbers = value if isinstance(value, tuple | list) else (value,)
+    if kind == "cards":  # one by one, each of another player
+        return join([card_faces((one,)) for one in numbers], lang)
     if not kind or not numbers or any(type(one) is not int for one in numbers):
         return value_words(value, lang)
     if unit > 1 and kind in _MONEY_KINDS:
@@ -323,9 +338,8 @@ _MONEY_KINDS: Final = ("money", "bet", "stack", "pot", "raise_by")
 
 
 def _word(value: str, lang: Lang) -> str:
-    if has(f"document.word.{value}", lang):
-        return text(f"document.word.{value}", lang)
-    return card_faces(cards(value)) if _CARDS.fullmatch(value) else value
+    """A key in words, where the catalogue has them; ranks and what was typed stay as they are."""
+    return text(f"document.word.{value}", lang) if has(f"document.word.{value}", lang) else value
 
 
 def _several(items: list[Any], lang: Lang) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 import pokerlib as pk
 from pokerlib.documents import CLAIMS, SILENT, Claim, Evidence
-from pokerlib.documents.model import Agreement, Gap
+from pokerlib.documents.model import Agreement, Gap, Lost
 from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES, say
 from pokerlib.language.catalogue import has, messages
@@ -117,7 +117,10 @@ def test_what_does_not_hold_is_explained_with_its_numbers(found: Found, lang: La
             known = {*evidence.facts, "readings", "outcomes", "said", "computed"}
             if holds and getattr(evidence, "example", None):
                 known |= {"case", "result"}
+            if evidence.shown or isinstance(evidence, Lost) or getattr(evidence, "example", None):
+                known.add("shown")
             assert wanted <= known, (claim.id, wanted - known)
+            assert not explained.endswith(":"), f"{id_}: what comes after it is {{shown}}"
 
 
 def test_no_bare_result_of_several_kinds_is_shown(found: Found) -> None:

@@ -110,7 +110,7 @@ def test_another_folder_is_read_and_a_wrong_record_named(
     sound = [
         record
         for record in records(cases)[:40]
-        if record["id"] not in AT_FAULT
+        if not differences([record])
         and any(event.get("action") == "call" for event in record["events"])
     ][:5]
     folder = other(tmp_path, [*sound[:2], spoilt(sound[2], what), *sound[3:]])
@@ -122,7 +122,7 @@ def test_another_folder_is_read_and_a_wrong_record_named(
 
 def test_another_folder_of_sound_hands_passes(cases: Path, tmp_path: Path) -> None:
     """However few, with and without a record of the list."""
-    few = [record for record in records(cases) if record["id"] not in AT_FAULT][:3]
+    few = [record for record in records(cases)[:20] if not differences([record])][:3]
     few += [record for record in records(cases) if record["id"] in AT_FAULT][:1]
     folder = other(tmp_path, few)
     test_every_hand_replays_to_its_recorded_end(folder, lambda *_: None)

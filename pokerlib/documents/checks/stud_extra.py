@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
-from pokerlib.cards import ACE, DECK, RANKS, SUITS
+from pokerlib.cards import ACE, DECK, SUITS, Card, cards
 from pokerlib.documents.checks.stud import STREETS, UPS, hand_of, stakes_of
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
@@ -27,11 +27,17 @@ def _opens(*ups: str, **more: Any) -> int | None:
     return None if seat is None else seat - 1
 
 
+def _opener(ups: Sequence[Card]) -> Card:
+    """Which of these up cards must open."""
+    return ups[_opens(*(card.code for card in ups)) or 0]
+
+
 @claim("stud_extra.suit_decides", rules(240, 1), games=GAME, topic=TOPIC, asked=3)
 def _suit_decides() -> Evidence:
     """Two equal lowest cards: whatever the seats, the same one opens."""
-    cases = ((ups, "2c", ups[_opens(*ups) or 0]) for ups in permutations(("2c", "2h", "Ks")))
-    return every(cases, gives="card")
+    dealt = cards("2c 2h Ks")
+    cases = ((ups, dealt[0], _opener(ups)) for ups in permutations(dealt))
+    return every(cases, of="cards")
 
 
 @claim("stud_extra.suit_order", rules(240, 2), games=GAME, topic=TOPIC, asked=3)
@@ -39,15 +45,11 @@ def _suit_order(
     first: str = "c", second: str = "d", third: str = "h", fourth: str = "s"
 ) -> Evidence:
     """The four deuces without one, two, three of the lowest suits: who opens each time?"""
-    deuces = [f"2{suit}" for suit in (first, second, third, fourth)]
+    deuces = [Card(2, suit) for suit in (first, second, third, fourth)]
     if len(set(deuces)) < len(SUITS):
         raise PokerError("suit_twice", suits=(first, second, third, fourth))
-    cases = (
-        (ups, deuces[n], ups[_opens(*ups) or 0])
-        for n in range(3)
-        for ups in permutations(deuces[n:])
-    )
-    return every(cases, gives="card")
+    cases = ((ups, deuces[n], _opener(ups)) for n in range(3) for ups in permutations(deuces[n:]))
+    return every(cases, of="cards")
 
 
 @claim("stud_extra.deuce_of_clubs", rules(240, 3), games=GAME, topic=TOPIC, asked=3)
@@ -63,7 +65,7 @@ def _deuce_of_clubs(
     if not all(2 <= rank <= ACE for rank in (first_rank, second_rank, opens_rank)):
         raise PokerError("no_such_card", ranks=(first_rank, second_rank, opens_rank))
     first, second, said = (
-        f"{RANKS[rank - 2]}{suit}"
+        Card(rank, suit)
         for rank, suit in (
             (first_rank, first_suit),
             (second_rank, second_suit),
@@ -71,10 +73,9 @@ def _deuce_of_clubs(
         )
     )
     if first == second:
-        raise PokerError("card_twice", card=first)
-    other = next(one for one in ("As", "Ah", "Ad") if one not in (first, second))
-    ups = (first, second, other)
-    return Agreement(said=said, computed=ups[_opens(*ups) or 0])
+        raise PokerError("card_twice", card=first.code)
+    other = next(one for one in cards("As Ah Ad") if one not in (first, second))
+    return Agreement(said=said, computed=_opener((first, second, other)))
 
 
 @claim("stud_extra.no_suits_at_showdown", rules(240, 4), games=GAME, topic=TOPIC, asked=3)
@@ -89,15 +90,16 @@ def _no_suits_at_showdown() -> Evidence:
 def _bring_in_moves() -> Evidence:
     """The lowest card is all in for the ante: the next seat opens, whatever it shows."""
 
-    def cases() -> Iterator[tuple[Any, Any, Any]]:
+    def dealt() -> Iterator[tuple[Any, Any, Any]]:
         for low in (1, 2, 3):
             for others in ("Kh As 3d", "3d Kh As", "As 3d Kh"):
                 ups = dict(enumerate(others.split(), start=1))
                 ups[low] = "2c"
                 stacks = {seat: 1 if seat == low else 100 for seat in ups}
-                yield tuple(ups.values()), low % 3, _opens(*ups.values(), stacks=stacks)
+                shown = tuple(card for one in ups.values() for card in cards(one))
+                yield shown, low % 3, _opens(*ups.values(), stacks=stacks)
 
-    return every(cases())
+    return every(dealt(), of="cards")
 
 
 # An open pair on fourth street
