@@ -324,7 +324,7 @@ def measured(value: Any, kind: str, lang: Lang, unit: int = 1) -> str:
     `unit`: how many of the smallest unit make a dollar, where money is counted.
     """
     numbers = value if isinstance(value, tuple | list) else (value,)
-    if kind == "cards":  # one by one, each of another player
+    if kind == "ups":  # one by one, each of another player
         return join([card_faces((one,)) for one in numbers], lang)
     if not kind or not numbers or any(type(one) is not int for one in numbers):
         return value_words(value, lang)

@@ -37,7 +37,7 @@ def _suit_decides() -> Evidence:
     """Two equal lowest cards: whatever the seats, the same one opens."""
     dealt = cards("2c 2h Ks")
     cases = ((ups, dealt[0], _opener(ups)) for ups in permutations(dealt))
-    return every(cases, of="cards")
+    return every(cases, of="ups")
 
 
 @claim("stud_extra.suit_order", rules(240, 2), games=GAME, topic=TOPIC, asked=3)
@@ -49,7 +49,7 @@ def _suit_order(
     if len(set(deuces)) < len(SUITS):
         raise PokerError("suit_twice", suits=(first, second, third, fourth))
     cases = ((ups, deuces[n], _opener(ups)) for n in range(3) for ups in permutations(deuces[n:]))
-    return every(cases, of="cards")
+    return every(cases, of="ups")
 
 
 @claim("stud_extra.deuce_of_clubs", rules(240, 3), games=GAME, topic=TOPIC, asked=3)
@@ -99,7 +99,7 @@ def _bring_in_moves() -> Evidence:
                 shown = tuple(card for one in ups.values() for card in cards(one))
                 yield shown, low % 3, _opens(*ups.values(), stacks=stacks)
 
-    return every(dealt(), of="cards")
+    return every(dealt(), of="ups")
 
 
 # An open pair on fourth street
