@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from itertools import pairwise
 from math import comb, factorial, perm
 from typing import Any
@@ -68,7 +69,7 @@ def test_what_is_seen_is_what_was_dealt() -> None:
     assert many.found is not None
     here = many.found.points[-1]
     hits = int(here.mean * 10_000)
-    assert f"It came {hits} times in 10,000 deals: {percent(here.mean, 'en')}" in text(
+    assert f"It came {hits} times in 10,000 deals: {percent(here.mean, 'en', places=3)}" in text(
         part(many, "so-far"), "en"
     )
     assert "0,392\N{NO-BREAK SPACE}%, тоест 1 на 254,8" in text(part(many, "so-far"), "bg")
@@ -80,9 +81,34 @@ def test_what_is_seen_is_what_was_dealt() -> None:
     for row in table:
         deals = int(row[0].replace(",", ""))
         point = next(one for one in many.found.points if one.deals == deals)
-        assert row[2] == percent(point.mean, "en")
+        assert row[2] == percent(point.mean, "en", places=3)
         inside = abs(float(point.mean - many.found.exact)) <= 2 * point.error
         assert row[5] == ("yes" if inside else "no")
+
+
+@pytest.mark.parametrize("kind", awaited())
+@pytest.mark.parametrize("deals", [10_000, 1_000_000])
+def test_rounding_leaves_what_is_said_true(kind: str, deals: int) -> None:
+    """S14: "4.7 % … exactly 4.6 % … may be off by ±0.04 %" of 4.652 and 4.619."""
+    many = dealt(kind, deals)
+    assert many.found is not None
+    here = many.found.points[-1]
+    many.press("fold", "numbers", True)
+    *_, last = table = rows(many, "numbers")[1:]
+    share, off, band = (
+        Decimal(re.sub("[^0-9.-]", "", cell.replace("−", "-"))) for cell in last[2:5]
+    )
+    said = re.search(r"Exactly counted: ([0-9.]+)%", text(part(many, "so-far"), "en"))
+    assert said
+    exact = Decimal(said[1])
+    unit = Decimal(1).scaleb(band.as_tuple().exponent)
+    assert exact > 0
+    assert abs(share - exact - off) <= unit
+    beyond = abs(share - exact) - band
+    assert beyond <= unit if last[5] == "yes" else beyond >= -unit
+    assert abs(float(band) / 200 - here.error) <= 0.05 * here.error
+    decimals = {cell.partition(".")[2] for row in table for cell in row[2:5]}
+    assert len({len(one) for one in decimals}) == 1
 
 
 def test_nothing_and_one_are_said_as_people_say_them() -> None:
@@ -93,7 +119,7 @@ def test_nothing_and_one_are_said_as_people_say_them() -> None:
         many = dealt("two_pair", 10, code=code)
         assert many.found is not None
         if many.found.points[-1].mean * 10 == 1:
-            assert "It came once in 10 deals: 10%" in text(part(many, "so-far"), "en")
+            assert "It came once in 10 deals: 10.0%" in text(part(many, "so-far"), "en")
             return
     pytest.fail("no code with one hit in ten deals")
 

@@ -30,6 +30,7 @@ from pokerlib.lessons.probability.shared import (
     figure,
     one_in,
     part_of,
+    places_of,
     seed_of,
 )
 from pokerlib.plots.words import convergence_alt
@@ -191,11 +192,14 @@ class DealMany(Dealt):
         what, found = self.what, self.found
         if found is None and self.guess is None:
             return []
-        exact = words("probability.many.exact", part=part_of(what.exact), odds=one_in(what.exact))
+        places = None if found is None else _places(found)
+        part = part_of(what.exact, places)
+        exact = words("probability.many.exact", part=part, odds=one_in(what.exact))
         if found is None:
             return [self._guessed(), h("p.pk-say", exact)]
         here = found.points[-1]
-        hits, facts = _hits(here), {"deals": here.deals, "part": part_of(here.mean)}
+        hits = _hits(here)
+        facts = {"deals": here.deals, "part": part_of(here.mean, places if hits else None)}
         seen = words("probability.many.seen", n=hits, **facts)
         if not hits:
             seen = words("probability.many.none", **facts)
@@ -267,6 +271,12 @@ def _hits(point: Point) -> int:
     return int(point.mean * point.deals)
 
 
+def _places(found: Convergence) -> int:
+    """The decimals of each percent: as many as tell the share from what it may be off by."""
+    least = places_of([found.exact], 1, 1 if found.exact > Fraction(1, 100) else 3)
+    return places_of([2 * found.points[-1].error], least, 2)
+
+
 def _about(count: float) -> float:
     """How many are to be expected: whole where there are many, else with decimals."""
     return round(count) if count >= FEW else count
@@ -279,7 +289,7 @@ def _trap(found: Convergence) -> list[Node]:
     band = words(
         "probability.many.band",
         n=here.deals,
-        band=part_of(2 * here.error),
+        band=part_of(2 * here.error, _places(found)),
         more=100 * here.deals,
     )
     if expected >= FEWEST_EXPECTED:
@@ -305,18 +315,18 @@ def _numbers(found: Convergence) -> Node:
 
 
 def _row(point: Point, found: Convergence) -> tuple[Node, ...]:
-    off = point.mean - found.exact
+    off, places = point.mean - found.exact, _places(found)
     inside = abs(float(off)) <= 2 * point.error
     return (
         figure(point.deals),
         figure(_hits(point)),
-        part_of(point.mean),
-        _signed(off),
-        {"t": ["±" + percent(2 * point.error, lang) for lang in LANGUAGES]},
+        part_of(point.mean, places),
+        _signed(off, places),
+        {"t": ["±" + percent(2 * point.error, lang, places=places) for lang in LANGUAGES]},
         words("probability.many.yes" if inside else "probability.many.no"),
     )
 
 
-def _signed(off: Fraction) -> Node:
+def _signed(off: Fraction, places: int) -> Node:
     plus = "+" if off > 0 else ""
-    return {"t": [plus + percent(off, lang) for lang in LANGUAGES]}
+    return {"t": [plus + percent(off, lang, places=places) for lang in LANGUAGES]}

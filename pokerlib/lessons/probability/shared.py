@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
 from pokerlib.counting.records import Chance, Equity
@@ -18,6 +18,7 @@ from pokerlib.language import (
     probability,
 )
 from pokerlib.language.counting import chance_name
+from pokerlib.language.quantities import decimal, places_for
 from pokerlib.lessons.components.nodes import Node, h, table, words
 
 
@@ -36,9 +37,15 @@ def figure(count: float) -> Node:
     return {"t": [number(count, lang) for lang in LANGUAGES]}
 
 
-def part_of(share: float | Fraction) -> Node:
-    """A part as percent."""
-    return {"t": [percent(share, lang) for lang in LANGUAGES]}
+def part_of(share: float | Fraction, places: int | None = None) -> Node:
+    """A part as percent, with so many decimals where it stands beside others."""
+    return {"t": [percent(share, lang, places=places) for lang in LANGUAGES]}
+
+
+def places_of(shares: Iterable[float | Fraction], least: int, significant: int = 1) -> int:
+    """The decimals of a percent that all these are written with: none reads 0 that is more."""
+    parts = [100 * min(decimal(share), 1 - decimal(share)) for share in shares]
+    return max([least, *(places_for(one, significant) for one in parts if one)])
 
 
 def awaited_words(key: str) -> Node:

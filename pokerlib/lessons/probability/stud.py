@@ -22,7 +22,7 @@ from pokerlib.lessons.components.nodes import (
 from pokerlib.lessons.components.table import CardTable, Group, Places
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.probability.engine import engine, fast
-from pokerlib.lessons.probability.shared import figure, part_of, seed_of, split_bar
+from pokerlib.lessons.probability.shared import figure, part_of, places_of, seed_of, split_bar
 
 FEWEST, WHOLE = 3, 7  # cards of a hand, on third street and at the end
 STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
@@ -309,16 +309,19 @@ def _table(found: tuple[Equity, ...], title: Node, *, exact: bool) -> Node:
     halves = found[0].scoop is not None
     names = ["hand", "share", *([] if exact else ["error"]), "win", "tie"]
     names += ["high", "low"] if halves else []
+    shares = [
+        [part for part in (one.share, one.win, one.tie, one.high, one.low) if part is not None]
+        for one in found
+    ]
+    places = places_of([part for row in shares for part in row], 1 if exact else 2)
     rows = []
-    for group, one in zip(HANDS, found, strict=False):
-        cells = [group.title, part_of(one.share)]
-        cells += [] if exact else [_error(one.error)]
-        cells += [part_of(one.win), part_of(one.tie)]
-        cells += [part_of(half) for half in (one.high, one.low) if half is not None]
-        rows.append(("", cells))
+    for group, one, row in zip(HANDS, found, shares, strict=False):
+        share, *others = (part_of(part, places) for part in row)
+        error = [] if exact else [_error(one.error, places)]
+        rows.append(("", [group.title, share, *error, *others]))
     heads = [words(f"probability.stud.column.{name}") for name in names]
     return table(heads, rows, caption=title)
 
 
-def _error(error: float) -> Node:
-    return {"t": [f"±{percent(error, lang, places=2)}" for lang in LANGUAGES]}
+def _error(error: float, places: int) -> Node:
+    return {"t": [f"±{percent(error, lang, places=places)}" for lang in LANGUAGES]}
