@@ -1,4 +1,4 @@
-"""What happens to a page: stray keys, a dead kernel, a slow line, two tabs, a phone, our faults."""
+"""What happens to a page: stray keys, a dead kernel, a slow line, two tabs, our faults."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.stage import PHONE, STDERR, WIDE, Notebook, Part, at_rest
+from tests.browser.stage import STDERR, WIDE, Notebook
 
 pytestmark = pytest.mark.browser
 SWITCH = "from pokerlib.lessons import language_switch, omaha\n\nlanguage_switch()"
@@ -147,33 +147,3 @@ def test_two_tabs_of_one_notebook(visit: Visit) -> None:
         widget.click("Deal")
         assert widget.cards() != before
         assert len(set(widget.cards())) == 9
-
-
-def test_on_a_phone_by_touch(visit: Visit) -> None:
-    page = visit("04_omaha", size=PHONE, has_touch=True)
-    page.ready()
-    page.files(shown=False)
-    page.run_all(0)
-    page.language("en")
-    deal = page.page.locator(".pk:has(input[name=code])").first
-    for to in range(0, 9000, 300):
-        if deal.count():
-            break
-        page.scroll(to)
-        at_rest(page.page)
-    deal.scroll_into_view_if_needed()
-    deal.get_by_role("button", name="Deal", exact=True).tap()
-    cards = deal.locator(".pk-hands button.pk-card b")
-    expect(cards).to_have_count(9)
-    Part(deal).settled()
-    before = Part(deal).cards(".pk-hands button.pk-card")
-    deal.locator(".pk-hands button.pk-card").nth(8).tap()
-    expect(deal.locator(".pk-grid button")).to_have_count(52)
-    assert page.overflowing() == []
-    page.shot("phone-grid")
-    deal.locator('.pk-grid button:not([aria-disabled="true"]):not(.pk-chosen)').nth(20).tap()
-    expect(deal.locator(".pk-grid button")).to_have_count(0)
-    after = Part(deal).cards(".pk-hands button.pk-card")
-    assert after[:8] == before[:8]
-    assert after[8] != before[8]
-    assert page.overflowing() == []
