@@ -17,7 +17,7 @@ good = [ "$$(cat .venv/stamp-$(1) 2>/dev/null)" = "$(2)" ] && $(PY) -c '' 2>/dev
 root = $$([ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab app site class test test-all lint count bench peers python lab-env dev-env
+.PHONY: help lab app site class test test-all lint mutants count bench peers python lab-env dev-env
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,11 @@ test-all: lint ## the same with everything that is exhaustive or repeated by the
 lint: dev-env ## ruff (rules and format) and mypy
 	@echo "Lint: ruff and mypy."
 	@$(PY) -m ruff check -q && $(PY) -m ruff format -q --check && $(PY) -m mypy
+
+# What was found is kept in build/mutants, so that a run that was stopped goes on where it was.
+mutants: dev-env ## break the rules by the thousand: does a test see it? (90 minutes at most)
+	@echo "Mutants: every field of the records, and a sample of the function bodies."
+	@$(PY) -m tests.mutation $(ARGS)
 
 count: dev-env ## code lines by floor (ARGS=COMMIT: and what changed since)
 	@echo "Code lines by floor."

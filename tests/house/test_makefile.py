@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-TARGETS = ["lab", "app", "site", "class", "test", "test-all", "lint", "count", "bench"]
+TARGETS = ["lab", "app", "site", "class", "test", "test-all", "lint", "mutants", "count", "bench"]
 
 # Writes down what it is called with; `-m venv DIR` puts itself there, as an environment's Python.
 PLAYED = """#!/bin/sh

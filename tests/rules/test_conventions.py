@@ -130,6 +130,118 @@ def test_defaults(name: str, value: object) -> None:
     assert getattr(pk.CONVENTIONS, name) == value
 
 
+# Field, topic, origin, and the lines of the game rules that say it or that it completes.
+SOURCES = """
+fixed_cap betting document 59 168
+stud_cap betting field 59
+cap_heads_up betting house
+big_blind_is_bet betting house
+fixed_short_raise betting field
+short_raises betting field 65 77
+raise_over_short_bet betting field 65
+short_blind_price betting field 29
+short_blind_in_pot betting field 67
+heads_up_small_blind betting field 13 17
+straddle_raise betting field
+straddle_order betting field
+antes_in_pot betting field 67
+small_blind_counts_as_big betting document 67
+mixed_small_bet betting field 120
+odd_chip pots house 49
+odd_chip_hilo pots house 158
+odd_chip_stud pots book 230
+both_ways pots book 158
+first_to_show pots document 49 158 228
+suit_order stud document 240
+bring_in_tie stud document 240
+bring_in_passes_to stud document 242
+no_bring_in_first stud field 204
+short_bring_in stud field 204
+completion_is_bet stud house 204
+equal_boards stud house 208
+best_board_all_in stud field 208 242
+open_pair_on_fourth stud document 208 244
+open_pair_raise stud document 244
+burn stud field 246
+short_stub stud document 246
+shared_card_first stud book 224 246
+back_may_equal_middle chinese field 256
+foul_cost chinese field 256
+two_fouls chinese field
+special_may_foul chinese field 277
+quads_as_two_pairs chinese field 279
+special_order chinese field 284
+special_prices chinese document 279 280 281 282
+bonus_prices chinese document 270 271 272 273
+"""
+
+# What a field may be, the default first, where it is a choice of words.
+VALUES = """
+fixed_short_raise half full
+short_raises together each
+raise_over_short_bet add complete
+short_blind_price full actual
+short_blind_in_pot full actual
+heads_up_small_blind button other
+straddle_raise straddle big_blind
+straddle_order after_straddle straddler_last
+odd_chip left_of_button high_card
+odd_chip_hilo high low
+odd_chip_stud high_card all_cards first_seat
+both_ways evenly by_halves
+first_to_show last_street whole_hand
+bring_in_tie suit seat
+bring_in_passes_to next_seat next_lowest
+no_bring_in_first low_card best_board
+short_bring_in full actual
+equal_boards seat suit
+best_board_all_in next_seat next_best
+open_pair_on_fourth anyone that_player nobody
+open_pair_raise either small
+short_stub shared burns_back
+shared_card_first sixth_street with_shared
+foul_cost rows_and_bonuses rows
+two_fouls nothing compared
+"""
+
+# Book, place, field, and the value that the book has there.
+CITED = """
+tda_2024 48 cap_heads_up True
+tda_2024 47-B fixed_short_raise half
+tda_2024 47-A short_raises together
+tda_2024 54-B short_blind_in_pot full
+tda_2024 34-B heads_up_small_blind button
+tda_2024 20-A odd_chip left_of_button
+tda_2024 20-C odd_chip_hilo high
+tda_2024 20-B odd_chip_stud high_card
+tda_2024 17-A first_to_show last_street
+tda_2024 RP-10-E bring_in_tie suit
+tda_2024 RP-10-E bring_in_passes_to next_seat
+tda_2024 RP-10-D equal_boards suit
+tda_2024 RP-10-F open_pair_on_fourth nobody
+tda_2024 38 burn True
+tda_2024 RP-10-H short_stub burns_back
+tda_2024 RP-10-H shared_card_first sixth_street
+wsop_2024 11 straddle_raise big_blind
+robert Ties odd_chip left_of_button
+robert Ties odd_chip_hilo high
+robert Ties odd_chip_stud all_cards
+robert Ties both_ways evenly
+"""
+
+
+def test_every_source_is_pinned() -> None:
+    """A wrong line, book or place is a wrong sentence on the page of conventions."""
+    sources = CONVENTION_SOURCES.values()
+    told = [" ".join([s.name, s.topic, s.origin, *map(str, s.lines)]) for s in sources]
+    assert told == SOURCES.split("\n")[1:-1]
+    words = [s for s in sources if s.values and isinstance(s.default, str)]
+    assert [" ".join([s.name, *s.values]) for s in words] == VALUES.split("\n")[1:-1]
+    assert all(s.values in ((), (s.default, not s.default)) for s in sources if s not in words)
+    cited = [f"{c.book} {c.place} {s.name} {value}" for s in sources for value, c in s.cited]
+    assert sorted(cited) == sorted(CITED.split("\n")[1:-1])
+
+
 WRONG = [
     {"fixed_cap": -1}, {"fixed_cap": 0}, {"stud_cap": 2.5}, {"stud_cap": True}, {"stud_cap": None},
     {"mixed_small_bet": float("nan")}, {"suit_order": "xyz"}, {"suit_order": "ccdh"},

@@ -38,6 +38,66 @@ def refusal(**changed: Any) -> GameError:
     return caught.value
 
 
+# A street: who begins, cards down, up and to the board, and what else is so.
+BOARD = (
+    "flop after_button 0 0 3", "turn after_button 0 0 1 big_bet", "river after_button 0 0 1 big_bet"
+)  # fmt: skip
+STUD = (
+    "third bring_in 2 1 0", "fourth best_board 0 1 0", "fifth best_board 0 1 0 big_bet",
+    "sixth best_board 0 1 0 big_bet", "seventh best_board 1 0 0 big_bet",
+)  # fmt: skip
+OPEN_PAIR = (STUD[0], f"{STUD[1]} open_pair", *STUD[2:])
+ONE_DRAW = "predraw after_blinds 5 0 0", "draw_1 after_button 0 0 0 big_bet draw"
+
+
+def three_draws(hole: int) -> tuple[str, ...]:
+    later = (f"draw_{n} after_button 0 0 0 big_bet draw" for n in (2, 3))
+    return f"predraw after_blinds {hole} 0 0", "draw_1 after_button 0 0 0 draw", *later
+
+
+ANY = ("fixed", "pot", "no")
+HILO = {"high": "high", "low": "eight_or_better"}
+# The shares and their rankings, the limits, the own cards that play, the seats, the streets.
+WHOLE: Mapping[str, tuple[dict[str, str], tuple[str, ...], int | None, int, tuple[str, ...]]] = {
+    "holdem": ({"high": "high"}, ANY, None, 10, ("preflop after_blinds 2 0 0", *BOARD)),
+    "omaha": ({"high": "high"}, ANY, 2, 10, ("preflop after_blinds 4 0 0", *BOARD)),
+    "omaha_hilo": (HILO, (*ANY, "mixed"), 2, 10, ("preflop after_blinds 4 0 0", *BOARD)),
+    "seven_card_stud": ({"high": "high"}, ("fixed",), None, 8, OPEN_PAIR),
+    "stud_hilo": (HILO, ("fixed",), None, 8, STUD),
+    "razz": ({"low": "ace_to_five"}, ("fixed",), None, 8, STUD),
+    "five_card_draw": ({"high": "high"}, ANY, None, 10, ONE_DRAW),
+    "single_draw_2_7": ({"low": "deuce_to_seven"}, ANY, None, 10, ONE_DRAW),
+    "triple_draw_2_7": ({"low": "deuce_to_seven"}, ANY, None, 10, three_draws(5)),
+    "badugi": ({"low": "badugi"}, ANY, None, 10, three_draws(4)),
+    "omaha5": ({"high": "high"}, ANY, 2, 9, ("preflop after_blinds 5 0 0", *BOARD)),
+    "omaha5_hilo": (HILO, ANY, 2, 9, ("preflop after_blinds 5 0 0", *BOARD)),
+    "omaha6": ({"high": "high"}, ANY, 2, 7, ("preflop after_blinds 6 0 0", *BOARD)),
+}
+
+
+def told(street: Street) -> str:
+    so = [name for name in ("big_bet", "open_pair", "draw") if getattr(street, name)]
+    return " ".join(map(str, [street.key, street.first, street.down, street.up, street.board, *so]))
+
+
+@pytest.mark.parametrize("key", WHOLE)
+def test_the_whole_record(key: str) -> None:
+    """Issue 13, 6: whichever field of it is changed, a test sees it."""
+    game = pk.GAMES[key]
+    shares = {share: ranking.key for share, ranking in game.shares}
+    streets = tuple(told(street) for street in game.streets)
+    assert (shares, game.limits, game.from_hole, game.seats, streets) == WHOLE[key]
+    assert list(shares) == list(WHOLE[key][0])
+    assert game.key == key
+
+
+def test_which_card_brings_it_in() -> None:
+    """Game rules, line 240; in razz the highest, where the ace is low."""
+    found = {key: game.bring_in for key, game in pk.GAMES.items() if game.bring_in}
+    low = BringIn("lowest", ace_low=False)
+    assert found == {"seven_card_stud": low, "stud_hilo": low, "razz": BringIn("highest", True)}
+
+
 COUNTS: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "holdem": ((2,), (3, 4, 5)),
     "omaha": ((4,), (3, 4, 5)),
