@@ -10,6 +10,7 @@ import hashlib
 import importlib
 import json
 import os
+import resource
 import signal
 import sys
 import time
@@ -25,6 +26,7 @@ from _pytest.runner import runtestprotocol
 from tests.mutation.functions import PACKAGES, functions_of, modules
 
 CACHED = functools._lru_cache_wrapper
+MEMORY = 4 << 30  # a loop that was made endless may gather things
 SLOWEST = 8.0  # a test above that many seconds is left to `make test`
 PLACES = ["tests/rules", *(f"pokerlib/{name}" for name in ("conventions", *PACKAGES))]
 OPTIONS = ["-q", "--capture=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=",
@@ -145,6 +147,7 @@ class Warm:
                 mutant.apply()
             except Exception as error:  # noqa: BLE001 whatever it is, it is told
                 return f"broken\t{error!r}"
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             for one in self.caches:  # what they hold was worked out before the change
                 one.cache_clear()
             for test, following in zip(tests, [*tests[1:], None], strict=True):
