@@ -24,7 +24,7 @@ from tests.mutation.runner import OPTIONS, PLACES, Mutant, Outcome, Seen, Warm, 
 
 KNOWN = Path("tests/mutants.md")
 LIVE = ("survived", "not covered", "broken")
-FIRST = ("test_game_records.py", "test_conventions.py", "test_rankings_document.py")
+FIRST = ("test_game_records.py", "test_conventions.py", "test_rankings_document.py", "test_best.py")
 
 
 Killers = defaultdict[str, Counter[str]]
@@ -75,7 +75,8 @@ def tests_of(mutant: Mutant, seen: Seen, lately: Killers, seconds: float) -> lis
         able = seen.tests(f"{mutant.module}.{mutant.function}", seconds)
         return list(dict.fromkeys([test for test in killers if test in able] + able))
     own = [test for test in seen.seconds if test.split("/")[-1].startswith(FIRST)]
-    return list(dict.fromkeys(killers + own + seen.fast(seen.seconds, seconds)))
+    fast = seen.fast(own, seconds) + seen.fast(seen.seconds, seconds)
+    return list(dict.fromkeys(killers + fast))
 
 
 def group(mutant: Mutant) -> str:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pokerlib.cards import DECK, Card
+from pokerlib.cards import DECK, Card, code_at, deal
 from pokerlib.rankings import HIGH, RANKINGS
 from pokerlib.rankings.base import highest_first
 
@@ -41,6 +41,16 @@ def test_only_some_fives_are_ranked() -> None:
     assert ranked * 40 < 50 * 1_287
 
 
+@pytest.mark.parametrize("key", RANKINGS)
+def test_the_best_of_seven_is_the_strongest_choice(key: str) -> None:
+    """Also of lows, whose best five the short list of high hands would leave out."""
+    ranking = RANKINGS[key]
+    for n in range(20):
+        (seven,) = deal(code_at("BBB-BBB", n), 7)
+        ranks = [rank for some in combinations(seven, ranking.size) if (rank := ranking.rank(some))]
+        assert ranking.best(seven) == max(ranks, default=None)
+
+
 def test_rankings_say_how_they_rank() -> None:
     lowest = {ranking.key for ranking in RANKINGS.values() if ranking.lowest_wins}
     ace = {ranking.key for ranking in RANKINGS.values() if ranking.ace_low}
@@ -48,6 +58,7 @@ def test_rankings_say_how_they_rank() -> None:
     assert ace == lowest - {"deuce_to_seven"}
     for ranking in RANKINGS.values():
         one, other = ranking.showing("Ks"), ranking.showing("2s")
+        assert one.ranking is other.ranking is ranking
         assert (one < other) == ranking.lowest_wins, ranking
         assert (ranking.showing("As") > other) == (ranking.ace_low or not ranking.lowest_wins)
 
