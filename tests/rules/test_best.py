@@ -18,6 +18,11 @@ POOLS = {
 }
 
 
+KEYS = [
+    "high", "ace_to_five", "eight_or_better", "deuce_to_seven", "badugi", "chinese_front",
+]  # fmt: skip
+
+
 @pytest.mark.parametrize("pool", POOLS)
 @pytest.mark.parametrize("size", [5, 6, 7, 8, 10, 13])
 def test_the_best_high_hand_of_many_is_the_first_of_the_strongest(pool: str, size: int) -> None:
@@ -52,6 +57,7 @@ def test_the_best_of_seven_is_the_strongest_choice(key: str) -> None:
 
 
 def test_rankings_say_how_they_rank() -> None:
+    assert [ranking.key for ranking in RANKINGS.values()] == list(RANKINGS) == KEYS
     lowest = {ranking.key for ranking in RANKINGS.values() if ranking.lowest_wins}
     ace = {ranking.key for ranking in RANKINGS.values() if ranking.ace_low}
     assert lowest == {"ace_to_five", "eight_or_better", "deuce_to_seven", "badugi"}
