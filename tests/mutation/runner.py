@@ -152,7 +152,7 @@ class Warm:
                 one.cache_clear()
             for test, following in zip(tests, [*tests[1:], None], strict=True):
                 # Its own clock stands still while the machine does other things.
-                signal.setitimer(signal.ITIMER_VIRTUAL, 10 + 10 * seen.seconds[test])
+                signal.setitimer(signal.ITIMER_VIRTUAL, 5 + 10 * seen.seconds[test])
                 if not run_one(self.items[test], following and self.items[following]):
                     return f"killed\t{test}"
             return "survived"
