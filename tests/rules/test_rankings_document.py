@@ -378,6 +378,16 @@ def test_line_119_one_card() -> None:
     beats(BADUGI, "Kh Qh Jh 2h", "Ks Qs Js 3s")
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("As 2h 3d 4c", "badugi"), ("As 2h 3d 4d", "three_card"), ("As 2h 3h 4h", "two_card"),
+     ("As 2s 3s 4s", "one_card"), ("As Ah Ad Ac", "one_card")],
+)  # fmt: skip
+def test_a_hand_is_called_by_how_many_cards_count(text: str, name: str) -> None:
+    """The name of a single card passed every test when it was another."""
+    assert rank(BADUGI, text).category == name
+
+
 def test_line_121_four_aces_leave_an_ace() -> None:
     assert counted("As Ah Ad Ac") == "A"
 
