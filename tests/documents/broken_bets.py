@@ -1,8 +1,6 @@
 """Libraries in which one rule of sizes or pots is broken: how much may be bet, who takes what."""
 
 from dataclasses import replace
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
 import pytest
@@ -10,7 +8,6 @@ import pytest
 import pokerlib as pk
 from pokerlib.betting import LIMITS, Mixed, Pot, PotLimit, Round, divide
 from pokerlib.betting.pot_limit import least_raise_to
-from pokerlib.documents import checks
 from tests.documents.broken_cards import Patch, convention, set_
 from tests.documents.broken_games import omaha_streets
 from tests.documents.broken_tables import begins
@@ -44,13 +41,6 @@ def never_changed(monkeypatch: pytest.MonkeyPatch) -> None:
 def changed_after_three(monkeypatch: pytest.MonkeyPatch) -> None:
     at = Mixed.at
     monkeypatch.setattr(Mixed, "at", lambda mixed, n: at(replace(mixed, hands=3), n))
-
-
-def conventions_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in iter_modules(checks.__path__):
-        found = import_module(f"{checks.__name__}.{module.name}")
-        if hasattr(found, "conventions"):
-            monkeypatch.setattr(found, "conventions", lambda **_: pk.CONVENTIONS)
 
 
 def pot_off_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,17 +150,6 @@ BETS: dict[str, tuple[Patch, str]] = {
     "mixed games change after three hands": (
         changed_after_three,
         "hilo.mixed_alternates",
-    ),
-    "no convention changes anything": (
-        conventions_change_nothing,
-        (
-            "actions.short_big_blind stud.completion_counts stud_extra.burnt"
-            " hilo.mixed_by_how_much specials.quads_as_pairs showdown.split"
-            " showdown.split_stud hilo.split limits.short_raise limits.over_short_bet"
-            " limits.reopened pot.antes pot.short_blind stud.short_bring_in"
-            " stud_extra.raise_by stud_extra.who_may chinese.two_fouls"
-            " specials.declared_in_order specials.which_is_stronger"
-        ),
     ),
     # pots
     "the odd chip always to the high half": (

@@ -8,12 +8,9 @@ from typing import Any
 import pytest
 
 import pokerlib as pk
-from pokerlib.cards import DECK
 from pokerlib.chinese import RULES, Score, Special
 from pokerlib.rankings import CHINESE_FRONT, Category, Ranking
 from tests.documents.broken_cards import Patch, all_of, convention, judging, renamed, set_
-
-CHECKS = "pokerlib.documents.checks"
 
 
 def ranked_by(ranking: Ranking, *games: str) -> Patch:
@@ -49,8 +46,8 @@ def badugi_of_five(monkeypatch: pytest.MonkeyPatch) -> Any:
     return all_of(set_(pk.BADUGI, "size", 5), set_(pk.GAMES["badugi"], "hole", 5))
 
 
-def another_deck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(f"{CHECKS}.systems.DECK", DECK[:-1])
+def four_card_hands(_: pytest.MonkeyPatch) -> Any:
+    return set_(pk.HIGH, "size", 4)
 
 
 def the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,8 +159,8 @@ GAMES: dict[str, tuple[Patch, str]] = {
         badugi_of_five,
         "badugi.four_cards",
     ),
-    "the deck is a card short": (
-        another_deck,
+    "high hands have four cards": (
+        four_card_hands,
         "numbers.hands",
     ),
     "any of the nine cards play": (
@@ -199,12 +196,12 @@ GAMES: dict[str, tuple[Patch, str]] = {
         always_a_dollar,
         "chinese.unit",
     ),
-    "five cards in front": (
-        in_module(f"{CHECKS}.chinese", "SIZES", {"back": 5, "middle": 5, "front": 5}),
+    "four cards in front": (
+        in_module("pokerlib.chinese.setting", "SIZES", {"back": 5, "middle": 4, "front": 4}),
         "chinese.rows",
     ),
     "the front lies behind": (
-        in_module(f"{CHECKS}.chinese", "ROWS", ("front", "middle", "back")),
+        in_module("pokerlib.chinese.score", "ROWS", ("front", "middle", "back")),
         "chinese.pairs",
     ),
     "rows rank as in lowball": (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from math import comb
 from typing import Any
 
 from pokerlib import chinese
 from pokerlib.cards import DECK, Card, code_at, deck_of
-from pokerlib.chinese import ROWS, SIZES, Row, Setting, SettingError, Special
+from pokerlib.chinese import ROWS, Row, Setting, SettingError, Special
 from pokerlib.chinese.specials import special_front
 from pokerlib.conventions import Conventions
 from pokerlib.documents.model import Agreement, Evidence, Gap
@@ -45,7 +45,7 @@ def dealt(n: int, players: int = 4) -> list[Setting]:
 
 
 @claim("chinese.players", rules(252, 1), games=GAME, topic=TOPIC, asked=3)
-def _players(players: int = 4, least: int = 2, between: int = 3) -> Evidence:
+def _players(players: int = 4, fewest: int = 2, between: int = 3) -> Evidence:
     """Four, and two or three can play as well; one or five cannot."""
 
     def plays(count: int) -> bool:
@@ -58,7 +58,7 @@ def _players(players: int = 4, least: int = 2, between: int = 3) -> Evidence:
             return False
         return True
 
-    said = {players, least, between}
+    said = {players, fewest, between}
     cases = ((count, count in said, plays(count)) for count in range(1, 6))
     most = max(count for count in range(1, 6) if plays(count))
     return also(every(cases, of="players", gives="answer"), None, players, most, gives="players")
@@ -108,10 +108,23 @@ def _dealt_one_by_one(each: int = 1, cards: int = 13) -> Evidence:
 def _rows(
     cards: int = 13, rows: int = 3, back: int = 5, middle: int = 5, front: int = 3
 ) -> Evidence:
-    sizes = tuple(SIZES[row] for row in ("back", "middle", "front"))
-    facts = dict(zip(("back", "middle", "front", "cards"), (*sizes, sum(sizes)), strict=True))
-    said = ((back, middle, front), cards, rows)
-    return Agreement(said=said, computed=(sizes, sum(sizes), len(ROWS)), facts=facts)
+    hand = chinese.deal_players(CODE)[0]
+    sizes = [one for one in product(range(len(hand) + 1), repeat=3) if _may_be_laid(hand, *one)]
+    names = ("back", "middle", "front", "cards")
+    facts = dict(zip(names, (*sizes[0], sum(sizes[0])), strict=True)) if sizes else {}
+    said = ([(back, middle, front)], cards, rows)
+    return Agreement(said=said, computed=(sizes, len(hand), len(ROWS)), facts=facts)
+
+
+def _may_be_laid(hand: tuple[Card, ...], back: int, middle: int, front: int) -> bool:
+    """Whether a hand may be divided so, no card left over."""
+    if back + middle + front != len(hand):
+        return False
+    try:
+        Setting(back=hand[:back], middle=hand[back : back + middle], front=hand[back + middle :])
+    except PokerError:
+        return False
+    return True
 
 
 @claim("chinese.order", rules(256, 2), games=GAME, topic=TOPIC)

@@ -32,7 +32,11 @@ def _mixed_both() -> Evidence:
             len(changes) > 2,
             all(one[1] == other[0] for one, other in pairwise(changes)),
         ),
-        facts={"first": limits[0], "second": changes[0][1], "changes": len(changes)},
+        facts={
+            "first": limits[0],
+            "second": limits[-1] if not changes else changes[0][1],
+            "changes": len(changes),
+        },
     )
 
 

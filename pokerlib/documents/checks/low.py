@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from pokerlib.cards import ACE, RANKS, SUITS, Card
+from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card
 from pokerlib.cards.model import card_at
 from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rankings
@@ -128,6 +128,8 @@ def _not_spoiled() -> Evidence:
 @claim("low.ace_is_low", rankings(49, 3), topic=TOPIC)
 def _ace_is_low(rank: int = 14) -> Evidence:
     """Wherever it stands in a low it is a one, lower than all the other cards."""
+    if not TWO <= rank <= ACE:
+        raise PokerError("no_such_card", rank=rank)
     return every(
         (hand, True, low is not None and 1 in low.tiebreak)
         for hand, low in ranked(ACE_TO_FIVE)

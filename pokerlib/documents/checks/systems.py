@@ -111,7 +111,7 @@ def _royal_flushes(ways: int = 4, suits: int = 4) -> Evidence:
     return Agreement(
         said=(ways, suits),
         computed=(len(royals), len({card.suit for card in DECK})),
-        shown=(royals[0],),
+        shown=tuple(royals[:1]),
         facts=facts,
     )
 
@@ -138,5 +138,5 @@ def _royal_flush_chance(
     return Agreement(
         said=(favourable, hands, chance),
         computed=(royals, every_hand, rounded),
-        facts={"times": Fraction(every_hand, royals), "chance": rounded},
+        facts={"times": Fraction(every_hand, max(1, royals)), "chance": rounded},
     )
