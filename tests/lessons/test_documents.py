@@ -165,13 +165,13 @@ def test_a_lesson_shows_its_claims(lesson: str) -> None:
         assert str(len(claims)) in text(part(widget, "count"), lang)
     assert not _told(widget), "nothing was checked yet"
     assert not _listed(widget)
-    widget.press("fold", True)
+    widget.press("fold", "claims", True)
     assert _told(widget) == verdicts
     assert _listed(widget) == [claim.id for claim in claims]
     for verdict, n in verdicts.items():
         widget.press("only", verdict)
         assert [found()[id_].verdict for id_ in _listed(widget)] == [verdict] * n
-    widget.press("fold", False)
+    widget.press("fold", "claims", False)
     assert not _listed(widget)
     assert _told(widget) == verdicts
 
@@ -180,7 +180,7 @@ def test_a_claim_opens_on_the_evidence_that_lesson_10_shows() -> None:
     widget, browser = documents.claims_of("06_omaha_hilo"), documents.Claims()
     with pytest.raises(UnknownEventError):
         widget.press("open", "hilo.pot_divided", True)
-    widget.press("fold", True)
+    widget.press("fold", "claims", True)
     for id_ in _listed(widget):
         widget.press("open", id_, True)
         browser.press("search", search=id_)

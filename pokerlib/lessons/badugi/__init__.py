@@ -2,11 +2,13 @@
 
 from functools import partial
 
-from pokerlib.lessons.badugi.see import SeeBadugi
 from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components.see import SeeHand
+from pokerlib.rankings import BADUGI
 
 __all__ = ["ClickBadugi", "SeeBadugi", "examples", "questions", "which_wins"]
 
+SeeBadugi = partial(SeeHand, BADUGI)
 questions = partial(Drill, "quiz_badugi", length=3)
 examples = partial(Drill, "badugi_document", length=6)
 ClickBadugi = partial(Drill, "badugi", 1)

@@ -4,7 +4,6 @@ from functools import partial
 
 from pokerlib.lessons.betting.blinds import Blinds
 from pokerlib.lessons.betting.limits import ThreeLimits
-from pokerlib.lessons.betting.questions import questions, two_tellings
 from pokerlib.lessons.betting.walk import RaiseWalk
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
@@ -21,6 +20,12 @@ __all__ = [
     "questions",
     "two_tellings",
 ]
+
+questions = partial(Drill, "quiz_betting", length=3)
+"""The questions that open the lesson."""
+
+two_tellings = partial(Drill, "quiz_tellings", length=1)
+"""The document tells one example twice; which telling is right?"""
 
 FiveActions = partial(Drill, "actions", 2)
 LeastRaise = partial(Drill, "min_raise", 2)

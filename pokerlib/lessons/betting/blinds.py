@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pokerlib.betting import Stakes
 from pokerlib.lessons.components.felt import felt, seat_name
-from pokerlib.lessons.components.nodes import (
-    Node,
-    box,
-    button,
-    choices,
-    h,
-    words,
-)
+from pokerlib.lessons.components.nodes import Node, box, button, choices, h, live, words
 from pokerlib.lessons.components.told import Narrator
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Call, Check, Fold, Hand, replayed
 from pokerlib.play import events as e
 
-FEWEST, MOST = 2, 6
+PLAYERS = range(2, 7)
 TASKS = ("small", "big", "preflop", "flop", "turn")
 
 
@@ -39,28 +34,22 @@ class Blinds(LessonWidget):
 
     def _hand(self) -> Hand:
         """All pay to see the flop; on it the first folds if more than two are left."""
-        hand = Hand(
-            "omaha",
-            "no",
-            stakes=Stakes(100, 200),
-            stacks=dict.fromkeys(range(1, self.players + 1), 20_000),
-            button=self.button,
-            deck="BBB-BBB",
-        )
+        stacks = dict.fromkeys(range(1, self.players + 1), 20_000)
+        stakes, deck = Stakes(100, 200), "BBB-BBB"
+        hand = Hand("omaha", "no", stakes=stakes, stacks=stacks, button=self.button, deck=deck)
         while hand.street != "turn":
             first = hand.street == "flop" and hand.state.last_bet is None
             if "call" in hand.legal.names:
                 hand.act(Call())
-            elif first and self.players > FEWEST and len(hand.folded) == 0:
+            elif first and self.players > 2 and len(hand.folded) == 0:
                 hand.act(Fold())
             else:
                 hand.act(Check())
         return hand
 
-    def on_players(self, count: int) -> None:
-        if FEWEST <= count <= MOST:
-            self.players = self.button = count
-            self._begin()
+    def on_players(self, count: Annotated[int, PLAYERS]) -> None:
+        self.players = self.button = count
+        self._begin()
 
     def on_pick(self, seat: int) -> None:
         if not 1 <= seat <= self.players or self._solved():
@@ -76,8 +65,7 @@ class Blinds(LessonWidget):
         if not self._solved():
             return
         if self.task == len(TASKS) - 1:
-            self.button = self.button % self.players + 1
-            self._begin()
+            self.on_again()
         else:
             self.task, self.picked, self.missed = self.task + 1, None, False
 
@@ -89,13 +77,10 @@ class Blinds(LessonWidget):
         """The seat, the event that says so, and the log before it."""
         name, events = TASKS[self.task], self._hand().events
         for place, event in enumerate(events):
-            posts = isinstance(event, e.BlindPosted) and event.kind == name
-            begins = isinstance(event, e.RoundStarted) and event.street == name
-            seat = event.seat if isinstance(event, e.BlindPosted) else None
-            if isinstance(event, e.RoundStarted):
-                seat = event.first
-            if (posts or begins) and seat is not None:
-                return seat, event, events[:place]
+            if isinstance(event, e.BlindPosted) and event.kind == name:
+                return event.seat, event, events[:place]
+            if isinstance(event, e.RoundStarted) and event.street == name and event.first:
+                return event.first, event, events[:place]
         raise AssertionError(name)
 
     def _solved(self) -> bool:
@@ -111,14 +96,13 @@ class Blinds(LessonWidget):
             self._bar(),
             h("p.pk-say.pk-title", words(f"betting_lesson.blinds.{TASKS[self.task]}"), key="ask"),
             felt(shown, replayed(shown), seen=(), looks=looks, actions=pick, turn=False),
-            h("div", self._verdict(event, solved), key="verdict", role="status"),
+            live("verdict", self._verdict(event, solved)),
         ]
 
     def _bar(self) -> Node:
-        counts = [(str(n), ("players", n), n == self.players) for n in range(FEWEST, MOST + 1)]
         return h(
             "div.pk-bar",
-            choices(words("play_hand.players"), counts, key="players"),
+            choices("play_hand.players", "players", PLAYERS, self.players, key="players"),
             button(words("betting_lesson.blinds.move_button"), "again", key="again"),
             key="bar",
         )
@@ -128,7 +112,8 @@ class Blinds(LessonWidget):
             return h("p.pk-hint.pk-say", words("betting_lesson.blinds.click"))
         score = h("p.pk-hint", words("drill.score", right=self.right, asked=self.asked))
         if not solved:
-            why = words(f"betting_lesson.blinds.wrong.{self._hint()}", seat=seat_name(self.picked))
+            hint = TASKS[self.task] + "_heads_up" * (self.players == 2)
+            why = words(f"betting_lesson.blinds.wrong.{hint}", seat=seat_name(self.picked))
             return box("bad", words("drill.wrong"), h("p", why), score, key="wrong")
         return box(
             "good",
@@ -138,7 +123,3 @@ class Blinds(LessonWidget):
             score,
             key="right",
         )
-
-    def _hint(self) -> str:
-        heads_up = self.players == FEWEST
-        return f"{TASKS[self.task]}_heads_up" if heads_up else TASKS[self.task]

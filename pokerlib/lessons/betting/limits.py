@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated
 
-from pokerlib.betting import LIMITS, MoveError, Stakes
+from pokerlib.betting import LIMITS, Stakes
 from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.felt import felt, seat_name
 from pokerlib.lessons.components.nodes import (
     Node,
     button,
     choices,
+    columns,
     h,
+    live,
+    named,
     said,
     table,
     words,
 )
-from pokerlib.lessons.components.told import refused
+from pokerlib.lessons.components.told import no_raise
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Action, Bet, Call, Check, Hand, Option, Raise
 
@@ -33,28 +37,22 @@ SPOTS: Mapping[str, Sequence[Action]] = {
     "turn_bet": (*TO_THE_FLOP, *ROUND, Bet(400)),
 }
 STACKS = {"deep": 20_000, "short": 1_500}
-HEADS = ("limit", "call", "least", "most", "why")
 
 
 class ThreeLimits(LessonWidget):
     """One table, three limits; each row is hidden until the learner has thought about it."""
 
-    def __init__(self) -> None:
-        self.spot, self.stack = "first", "deep"
-        self.known: frozenset[str] = frozenset()
-        super().__init__()
+    spot, stack = "first", "deep"
+    known: frozenset[str] = frozenset()
 
-    def on_spot(self, name: str) -> None:
-        if name in SPOTS:
-            self.spot, self.known = name, frozenset()
+    def on_spot(self, name: Annotated[str, SPOTS]) -> None:
+        self.spot, self.known = name, frozenset()
 
-    def on_stack(self, name: str) -> None:
-        if name in STACKS:
-            self.stack, self.known = name, frozenset()
+    def on_stack(self, name: Annotated[str, STACKS]) -> None:
+        self.stack, self.known = name, frozenset()
 
-    def on_reveal(self, limit: str) -> None:
-        if limit in LIMITS:
-            self.known = self.known | {limit}
+    def on_reveal(self, limit: Annotated[str, LIMITS]) -> None:
+        self.known = self.known | {limit}
 
     def _hand(self, limit: str) -> Hand:
         """Four players; the one to act may have a short stack."""
@@ -73,30 +71,26 @@ class ThreeLimits(LessonWidget):
     def draw(self) -> list[Node | None]:
         hand = self._hand("no")
         assert hand.to_act is not None
-        spots = [
-            (words(f"betting_lesson.spot.{name}"), ("spot", name), name == self.spot)
-            for name in SPOTS
-        ]
-        stacks = [
-            (words(f"betting_lesson.stack.{name}", stack=cash(amount)), ("stack", name), on)
+        spots = named("betting_lesson.spot", SPOTS)
+        stacks = {
+            name: words(f"betting_lesson.stack.{name}", stack=cash(amount))
             for name, amount in STACKS.items()
-            for on in [name == self.stack]
-        ]
+        }
         ask = words("betting_lesson.limits.ask", seat=seat_name(hand.to_act))
         return [
             h(
                 "div.pk-bar",
-                choices(words("betting_lesson.spots"), spots, key="spots"),
-                choices(words("betting_lesson.stacks"), stacks, key="stacks"),
+                choices("betting_lesson.spots", "spot", spots, self.spot, key="spots"),
+                choices("betting_lesson.stacks", "stack", stacks, self.stack, key="stacks"),
                 key="bar",
             ),
             felt(hand.events, hand.state, seen=(), you=hand.to_act),
             h("p.pk-say.pk-title", ask, key="ask"),
-            h("div", self._table(), key="table", role="status"),
+            live("table", self._table()),
         ]
 
     def _table(self) -> Node:
-        heads = [words(f"betting_lesson.limits.{name}") for name in HEADS]
+        heads = columns("betting_lesson.limits", "limit", "call", "least", "most", "why")
         rows = [("", self._row(limit)) for limit in ("fixed", "pot", "no")]
         return table(heads, rows, caption=words("betting_lesson.spots"))
 
@@ -109,18 +103,9 @@ class ThreeLimits(LessonWidget):
         legal = hand.legal
         pays = cash(legal.call) if legal.call else words("betting_lesson.limits.free")
         if legal.wager is None:
-            return (h("b", name), pays, "–", "–", _refusal(hand))
+            return (h("b", name), pays, "–", "–", no_raise(hand) or "")
         least, most = cash(legal.wager.min_to), cash(legal.wager.max_to)
         return (h("b", name), pays, least, most, _reason(hand, legal.wager))
-
-
-def _refusal(hand: Hand) -> Node:
-    assert hand.to_act is not None
-    try:
-        hand.state.round.bounds(hand.to_act)
-    except MoveError as error:
-        return refused(error)
-    raise AssertionError("a raise is there after all")
 
 
 def _reason(hand: Hand, wager: Option) -> Node:
@@ -133,14 +118,10 @@ def _reason(hand: Hand, wager: Option) -> Node:
         return words("betting_lesson.limits.why.no")
     if bounds.pot_limit is not None:
         sums = bounds.pot_limit
-        facts = {
-            "table": cash(sums.on_the_table),
-            "call": cash(sums.to_call),
-            "by": cash(sums.raise_by),
-            "to": cash(sums.full_max_to),
-        }
+        ends = {"by": cash(sums.raise_by), "to": cash(sums.full_max_to)}
+        parts = {"table": cash(sums.on_the_table), "call": cash(sums.to_call)}
         kind = "pot" if sums.to_call else "pot_bet"
-        return words(f"betting_lesson.limits.why.{kind}", **facts)
+        return words(f"betting_lesson.limits.why.{kind}", **parts, **ends)
     size = cash(hand.state.round.sizes[0])
     count = hand.state.round.count + 1
     cap = hand.state.round.cap or 0

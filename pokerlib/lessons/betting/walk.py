@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
 from pokerlib.betting import PotLimit, pot_limit
 from pokerlib.lessons.betting.sums import LINES, lines, sum_words
 from pokerlib.lessons.components.chips import cash, pile, plain_amount, read_amount
-from pokerlib.lessons.components.moves_bar import slider
+from pokerlib.lessons.components.moves_bar import amounts
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
@@ -17,6 +18,8 @@ from pokerlib.lessons.components.nodes import (
     field,
     h,
     label,
+    live,
+    named,
     said,
     words,
 )
@@ -29,14 +32,14 @@ MOST = {"pot": 50_000, "bets": 50_000, "call": 20_000, "own": 20_000, "stack": 1
 RICH = 1_000_000_000  # cents: no table holds as much
 BIG_BLIND = 200
 TALLEST = 14  # chips in the tallest column
-PRESETS: Mapping[str, tuple[int, int, int, int, int]] = {
-    "document": (10_000, 10_000, 10_000, 0, 100_000),
-    "blinds": (0, 300, 200, 0, 20_000),
-    "limper": (0, 500, 200, 0, 20_000),
-    "small_blind": (0, 400, 100, 100, 20_000),
-    "caller": (20_000, 30_000, 15_000, 0, 100_000),
-    "raised": (1_500, 2_000, 1_500, 0, 20_000),
-    "short": (10_000, 10_000, 10_000, 0, 25_000),
+PRESETS: Mapping[str, Mapping[str, int]] = {
+    "document": dict(zip(NAMES, (10_000, 10_000, 10_000, 0, 100_000), strict=True)),
+    "blinds": dict(zip(NAMES, (0, 300, 200, 0, 20_000), strict=True)),
+    "limper": dict(zip(NAMES, (0, 500, 200, 0, 20_000), strict=True)),
+    "small_blind": dict(zip(NAMES, (0, 400, 100, 100, 20_000), strict=True)),
+    "caller": dict(zip(NAMES, (20_000, 30_000, 15_000, 0, 100_000), strict=True)),
+    "raised": dict(zip(NAMES, (1_500, 2_000, 1_500, 0, 20_000), strict=True)),
+    "short": dict(zip(NAMES, (10_000, 10_000, 10_000, 0, 25_000), strict=True)),
 }
 
 
@@ -44,7 +47,7 @@ class RaiseWalk(LessonWidget):
     """Four lines from the pot to the most that may be bet; the total is asked before it comes."""
 
     def __init__(self, preset: str = "document") -> None:
-        self._begin(dict(zip(NAMES, PRESETS[preset], strict=True)))
+        self._begin(PRESETS[preset])
         super().__init__()
 
     def _begin(self, amounts: Mapping[str, int]) -> None:
@@ -56,9 +59,8 @@ class RaiseWalk(LessonWidget):
 
     # what is clicked
 
-    def on_preset(self, name: str) -> None:
-        if name in PRESETS:
-            self._begin(dict(zip(NAMES, PRESETS[name], strict=True)))
+    def on_preset(self, name: Annotated[str, PRESETS]) -> None:
+        self._begin(PRESETS[name])
 
     def on_set(self) -> None:
         read = {}
@@ -115,41 +117,28 @@ class RaiseWalk(LessonWidget):
     # the picture
 
     def draw(self) -> list[Node | None]:
-        options: list[tuple[Node, tuple[str | int, ...], bool]] = [
-            (
-                words(f"betting_lesson.preset.{name}"),
-                ("preset", name),
-                dict(zip(NAMES, values, strict=True)) == self.amounts,
-            )
-            for name, values in PRESETS.items()
-        ]
+        presets = named("betting_lesson.preset", PRESETS)
+        chosen = next((name for name, one in PRESETS.items() if one == self.amounts), None)
+        bar = choices("betting_lesson.presets", "preset", presets, chosen)
         return [
-            h("div.pk-bar", choices(words("betting_lesson.presets"), options), key="presets"),
+            h("div.pk-bar", bar, key="presets"),
             self._fields(),
             h("div.pk-walk", self._columns(), lines(self.sums, self.shown), key="walk"),
-            h("div", *self._below(), key="below", role="status"),
+            live("below", *self._below()),
         ]
 
     def _fields(self) -> Node:
+        use = button(words("betting_lesson.walk.set"), "set", key="set")
+        return h("div.pk-bar.pk-walk-fields", *map(self._field, NAMES), use, key="fields")
+
+    def _field(self, name: str) -> Node:
+        title = words(f"betting_lesson.field.{name}")
+        now, most = self.amounts[name], MOST[name]
         return h(
-            "div.pk-bar.pk-walk-fields",
-            *(
-                h(
-                    "span.pk-walk-field",
-                    field(
-                        name,
-                        words(f"betting_lesson.field.{name}"),
-                        plain_amount(self.amounts[name]),
-                        "set",
-                        size=8,
-                    ),
-                    slider(name, 0, MOST[name], min(self.amounts[name], MOST[name]), 100, name),
-                    key=name,
-                )
-                for name in NAMES
-            ),
-            button(words("betting_lesson.walk.set"), "set", key="set"),
-            key="fields",
+            "span.pk-walk-field",
+            field(name, title, plain_amount(now), "set", size=8),
+            amounts(name, min(now, most), mirror=name, min=0, max=most, step=100),
+            key=name,
         )
 
     def _columns(self) -> Node:
@@ -197,8 +186,7 @@ class RaiseWalk(LessonWidget):
             return None
         if self.why is None:
             return box("good", words("drill.right"), key="mark")
-        why = said(self.why, "USD-cent")
-        return box("bad", words("drill.wrong"), h("p", why), key="mark")
+        return box("bad", words("drill.wrong"), h("p", said(self.why, "USD-cent")), key="mark")
 
     def _total(self) -> Node:
         sums = self.sums
@@ -209,23 +197,18 @@ class RaiseWalk(LessonWidget):
         if most < sums.full_max_to:
             kind = f"short_{kind}"
             facts["full"] = cash(sums.full_max_to)
-        return box(
-            "note", title, h("p", words(f"betting_lesson.walk.{kind}_by", **facts)), key="total"
-        )
+        by = words(f"betting_lesson.walk.{kind}_by", **facts)
+        return box("note", title, h("p", by), key="total")
 
     def _tellings(self) -> Node | None:
         """The document tells its example twice, the second time with the wrong sum."""
         sums = self.sums
-        if tuple(self.amounts.values())[:4] != PRESETS["document"][:4]:
+        if {**self.amounts, "stack": 0} != {**PRESETS["document"], "stack": 0}:
             return None
         right = sum_words((sums.to_call, sums.raise_by), sums.full_max_to)
         wrong = sum_words((sums.to_call, sums.full_max_to), sums.to_call + sums.full_max_to)
-        return h(
-            "div.pk-boxes",
-            _telling("good", "first", right),
-            _telling("bad", "second", wrong),
-            key="tellings",
-        )
+        told = _telling("good", "first", right), _telling("bad", "second", wrong)
+        return h("div.pk-boxes", *told, key="tellings")
 
 
 def _telling(kind: str, name: str, total: Node) -> Node:

@@ -4,7 +4,6 @@ from functools import partial
 
 from pokerlib.lessons.chinese_poker.agreed import conventions
 from pokerlib.lessons.chinese_poker.compare import Compare
-from pokerlib.lessons.chinese_poker.questions import example, questions
 from pokerlib.lessons.chinese_poker.setting import SetYourHand
 from pokerlib.lessons.components.drill import Drill
 
@@ -16,5 +15,11 @@ __all__ = [
     "example",
     "questions",
 ]
+
+questions = partial(Drill, "quiz_chinese", length=3)
+"""The questions that open the lesson."""
+
+example = partial(Drill, "quiz_chinese_example", length=6)
+"""Two fronts with three of a kind (line 275), and a wrong setting."""
 
 CheckYourself = partial(Drill, "chinese_score", 2)

@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pokerlib.chinese import (
-    ROWS,
-    Check,
-    Contrast,
-    Held,
-    Rules,
-    Setting,
-    Special,
-    Suggestion,
-)
+from pokerlib.chinese import ROWS, Check, Contrast, Held, Rules, Setting, Special, Suggestion
 from pokerlib.chinese.setting import CARDS
-from pokerlib.language import LANGUAGES, Lang, number
+from pokerlib.language import Lang, number
 from pokerlib.lessons.components.hands import hand_words
 from pokerlib.lessons.components.nodes import (
     Node,
+    both,
     box,
     button,
     capital,
     choices,
+    columns,
     h,
+    live,
+    named,
     said,
+    switches,
     table,
     words,
 )
@@ -40,13 +36,8 @@ def check_box(found: Check, held: int) -> Node:
         kind, title = "note", words("chinese_lesson.check.few", n=CARDS - held)
         return box(kind, title, key="check", role="status")
     kind = "bad" if found.broken else "good" if found.whole else "note"
-    return box(
-        kind,
-        words(f"chinese_lesson.check.{kind}"),
-        h("p", said(found)),
-        key="check",
-        role="status",
-    )
+    title = words(f"chinese_lesson.check.{kind}")
+    return box(kind, title, h("p", said(found)), key="check", role="status")
 
 
 # Specials
@@ -77,20 +68,16 @@ def special_part(
 
 
 def _guesses(guess: str | None) -> Node:
-    options = [(words(f"chinese_lesson.special.{NONE}"), NONE)]
-    options += [(_name(one), one.value) for one in Special]
-    return h(
-        "div.pk-switches",
-        h("span.pk-group-name", words("chinese_lesson.special.yours")),
-        *(button(name, "guess", one, pressed=guess == one, key=one) for name, one in options),
-        role="group",
-        data_nav=True,
+    specials = named("chinese_lesson.name", [one.value for one in Special])
+    options = {NONE: words(f"chinese_lesson.special.{NONE}"), **specials}
+    return switches(
+        "chinese_lesson.special.yours",
+        (
+            button(said, "guess", one, pressed=guess == one, key=one)
+            for one, said in options.items()
+        ),
         key="guesses",
     )
-
-
-def _name(special: Special) -> Node:
-    return words(f"chinese_lesson.name.{special.value}")
 
 
 def _answer(guess: str, right: bool, held: Sequence[Held], rules: Rules) -> list[Node]:
@@ -112,35 +99,22 @@ def _declaring(
 ) -> list[Node]:
     if not held:
         return []
-    options = [
-        (words("chinese_lesson.would.yes"), ("would", True), would is True),
-        (words("chinese_lesson.would.no"), ("would", False), would is False),
-    ]
-    nodes = [h("p", choices(words("chinese_lesson.would"), options))]
+    answers = {True: words("chinese_lesson.would.yes"), False: words("chinese_lesson.would.no")}
+    nodes = [h("p", choices("chinese_lesson.would", "would", answers, would))]
     if would is not None and suggestion:
         nodes.append(h("p", *_verdict(held[0], would, suggestion, rules), role="status"))
-    nodes += [
-        button(
-            words("chinese_lesson.lay_special", special=said(one.special)), "lay", one.special.value
-        )
-        for one in held
-    ]
+    for one in held:
+        title = words("chinese_lesson.lay_special", special=said(one.special))
+        nodes.append(button(title, "lay", one.special.value))
     return nodes
 
 
 def _verdict(strongest: Held, would: bool, suggestion: Suggestion, rules: Rules) -> list[Node]:
     best = suggestion.declare or strongest
     right = would == (suggestion.declare is not None)
-    return [
-        h("b", words(f"chinese_lesson.would.{'right' if right else 'wrong'}")),
-        " ",
-        words(
-            "chinese_lesson.would.why",
-            special=said(best.special),
-            n=rules.price(best.special) or 0,
-            expected=suggestion.best.expected,
-        ),
-    ]
+    facts = {"special": said(best.special), "n": rules.price(best.special) or 0}
+    why = words("chinese_lesson.would.why", expected=suggestion.best.expected, **facts)
+    return [h("b", words(f"chinese_lesson.would.{'right' if right else 'wrong'}")), " ", why]
 
 
 # The suggested setting
@@ -153,41 +127,28 @@ def suggestion_part(
     again = suggestion is not None and own is not None and contrast is None
     title = "chinese_lesson.suggest.compare" if again else "chinese_lesson.suggest.button"
     done = suggestion is not None and not again
-    ask = h(
-        "div.pk-bar",
-        button(words(title), "suggest", key="suggest", enabled=not done),
-        h("span.pk-hint", words("chinese_lesson.suggest.hint")),
-        key="ask",
-    )
+    suggest = button(words(title), "suggest", key="suggest", enabled=not done)
+    hint = h("span.pk-hint", words("chinese_lesson.suggest.hint"))
     shown = _suggested(suggestion, contrast) if suggestion else None
-    return h("div", ask, h("div", shown, key="shown", role="status"), key="suggestion")
+    ask = h("div.pk-bar", suggest, hint, key="ask")
+    return h("div", ask, live("shown", shown), key="suggestion")
 
 
 def _suggested(found: Suggestion, contrast: Contrast | None) -> Node:
     best = contrast.second if contrast else found.best
     moved = [one.card for one in contrast.moves] if contrast else []
+    rows = (quiet_row(row, best.setting.rank(row), moved=moved) for row in FROM_CENTRE)
+    counts = {"n": len(found.unbeaten), "legal": found.legal, "settings": found.settings}
+    yardstick = words("chinese.suggest.yardstick", opponents=found.opponents)
     return box(
         "note",
         words("chinese_lesson.suggest.title"),
-        h(
-            "div.pk-laid-rows",
-            *(quiet_row(row, best.setting.rank(row), key=row, moved=moved) for row in FROM_CENTRE),
-        ),
+        h("div.pk-laid-rows", *rows),
         h("p.pk-hint", words("chinese_lesson.suggest.dashed")) if moved else None,
         h("p", button(words("chinese_lesson.suggest.lay"), "lay", "best")),
         *(_differences(contrast) if contrast else ()),
         h("p", words("chinese_lesson.suggest.expected", units=found.best.expected)),
-        h(
-            "p.pk-hint",
-            words("chinese.suggest.yardstick", opponents=found.opponents),
-            " ",
-            words(
-                "chinese.suggest.counts",
-                n=len(found.unbeaten),
-                legal=found.legal,
-                settings=found.settings,
-            ),
-        ),
+        h("p.pk-hint", yardstick, " ", words("chinese.suggest.counts", **counts)),
     )
 
 
@@ -195,19 +156,12 @@ def _differences(found: Contrast) -> list[Node]:
     sentence = h("p", h("b", said(found)))
     if found.equal:
         return [sentence]
-    heads = [words(f"chinese_lesson.column.{name}") for name in ("row", "own", "best", "gain")]
-    rows = [
-        (
-            "pk-best" if one.difference.better else "",
-            (
-                row_title(one.row),
-                hand_words(one.ranks[0], kickers=False),
-                hand_words(one.ranks[1], kickers=False),
-                {"t": [_gain(one.gain, lang) for lang in LANGUAGES]},
-            ),
-        )
-        for one in sorted(found.rows, key=lambda one: ROWS.index(one.row), reverse=True)
-    ]
+    heads = columns("chinese_lesson.column", "row", "own", "best", "gain")
+    rows = []
+    for one in sorted(found.rows, key=lambda one: ROWS.index(one.row), reverse=True):
+        hands = (hand_words(rank, kickers=False) for rank in one.ranks)
+        cells = (row_title(one.row), *hands, both(_gain, one.gain))
+        rows.append(("pk-best" if one.difference.better else "", cells))
     return [h("p", said(found)), table(heads, rows, caption=words("chinese_lesson.differences"))]
 
 

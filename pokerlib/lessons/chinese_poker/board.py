@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from pokerlib.cards import Card, new_code
 from pokerlib.chinese import ROWS, RULES, SIZES, Check, Rules, Setting, check
-from pokerlib.language import LANGUAGES, Lang, number
+from pokerlib.language import Lang, number
 from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.nodes import Action, Node, button, card, choices, h, words
+from pokerlib.lessons.components.nodes import (
+    Action,
+    Node,
+    both,
+    button,
+    card,
+    choices,
+    h,
+    named,
+    words,
+)
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, both_names, lane_verdict, plain
 from pokerlib.lessons.components.widget import ReaderError
 
 Place = Literal["tray", "back", "middle", "front"]
+Deals = Literal["any", "special"]
 Places = Mapping[Place, tuple[Card, ...]]
 
 TRAY: Final = "tray"
@@ -38,16 +49,22 @@ class Board(Dealt):
     What is refused (a row too long, a card twice) leaves the cards where they were.
     """
 
+    deals: Deals = "any"
+    rules: Rules = RULES
+    sorting = "rank"
+
     def __init__(self, code: str | None = None) -> None:
-        self.rules: Rules = RULES
-        self.sorting = "rank"
-        self.unfolded: frozenset[str] = frozenset()
         self.chosen: tuple[Card, ...] = ()
         self._begin()
         super().__init__(code or new_code())
 
     def _begin(self) -> None:
         """The state that a subclass adds, before the first deal."""
+
+    def on_deals(self, kind: Deals) -> None:
+        if kind != self.deals:
+            self.deals = kind
+            self.on_deal()
 
     def hand_of(self, code: str) -> tuple[Card, ...]:
         raise NotImplementedError(type(self).__name__)
@@ -130,13 +147,9 @@ class Board(Dealt):
     def on_clear(self) -> None:
         self._set({TRAY: self.held, "front": (), "middle": (), "back": ()})
 
-    def on_sort(self, how: str) -> None:
-        if how in SORTS:
-            self.sorting = how
-            self._set(self.places)
-
-    def on_fold(self, name: str, unfold: bool) -> None:
-        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
+    def on_sort(self, how: Annotated[str, SORTS]) -> None:
+        self.sorting = how
+        self._set(self.places)
 
     # the state
 
@@ -168,11 +181,13 @@ class Board(Dealt):
         self.chosen = tuple(one for one in self.chosen if one in self.held)
         self.changed()
 
+    def without(self, *gone: Card) -> Places:
+        """The cards as they lie, without these."""
+        places = self.places.items()
+        return {place: tuple(one for one in here if one not in gone) for place, here in places}
+
     def _move(self, moved: tuple[Card, ...], target: Place) -> None:
-        rest = {
-            place: tuple(one for one in self.places[place] if one not in moved)
-            for place in TOP_DOWN
-        }
+        rest = self.without(*moved)
         self._set({**rest, target: (*rest[target], *moved)})
 
     def _exchange(self, one: Card, other: Card) -> None:
@@ -197,26 +212,20 @@ class Board(Dealt):
 
     def tools(self) -> Node:
         """What can be done with the cards at once."""
+        two, sorts = len(self.chosen) == 2, named("chinese_lesson.sort", SORTS)
         return h(
             "div.pk-bar",
             button(words("chinese_lesson.collect"), "clear", key="clear"),
-            button(
-                words("chinese_lesson.exchange"),
-                "exchange",
-                key="exchange",
-                enabled=len(self.chosen) == 2,
-            ),
+            button(words("chinese_lesson.exchange"), "exchange", key="exchange", enabled=two),
             button(words("chinese_lesson.swap"), "swap", key="swap"),
-            choices(
-                words("chinese_lesson.sort"),
-                (
-                    (words(f"chinese_lesson.sort.{how}"), ("sort", how), how == self.sorting)
-                    for how in SORTS
-                ),
-                key="sort",
-            ),
+            choices("chinese_lesson.sort", "sort", sorts, self.sorting, key="sort"),
             key="tools",
         )
+
+    def deals_choice(self) -> Node:
+        """Any deals, or those with a special."""
+        kinds = named("chinese_lesson.deals", get_args(Deals))
+        return choices("chinese_lesson.deals", "deals", kinds, self.deals, key="deals")
 
     def board(self) -> Node:
         """The rows, the front on top; the tray last."""
@@ -297,7 +306,7 @@ def _place(name: str) -> Place | None:
 
 def signed(units: int) -> Node:
     """``+3``, ``−3``, ``0``."""
-    return plain({"t": [signed_text(units, lang) for lang in LANGUAGES]})
+    return plain(both(signed_text, units))
 
 
 def signed_text(units: int, lang: Lang) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Literal
+from typing import Annotated, Literal
 
 from pokerlib.cards import Card
 from pokerlib.chinese import (
@@ -23,6 +23,7 @@ from pokerlib.lessons.chinese_poker.advice import check_box
 from pokerlib.lessons.chinese_poker.board import TRAY, Board, Places
 from pokerlib.lessons.chinese_poker.scoring import (
     OPPONENTS,
+    UNITS,
     centre,
     face_down,
     pair_table,
@@ -33,23 +34,21 @@ from pokerlib.lessons.chinese_poker.scoring import (
     table_choices,
 )
 from pokerlib.lessons.chinese_poker.steps import Step, after, steps_of
-from pokerlib.lessons.components.nodes import Node, button, h, said, words
+from pokerlib.lessons.components.nodes import Node, button, h, onward, said, words
 from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.practice.chinese import back_first, opponent, special_deal
-
-UNITS = (100, 1_000, 10_000, 100_000)  # the document's $1, $10, $100, $1000, in cents
 
 
 class Compare(Board):
     """You are player 1; the others set by a simple rule, from the same deal."""
 
+    others = 3
+    conventions = CONVENTIONS
+    declares = False
+    shown = False
+    at = 0
+
     def _begin(self) -> None:
-        self.deals: Literal["any", "special"] = "any"
-        self.others = 3
-        self.conventions = CONVENTIONS
-        self.declares = False
-        self.shown = False
-        self.at = 0
         self.unfolded = frozenset({"rules"})
 
     def hand_of(self, code: str) -> tuple[Card, ...]:
@@ -74,34 +73,23 @@ class Compare(Board):
 
     # events
 
-    def on_deals(self, kind: str) -> None:
-        if kind in ("any", "special") and kind != self.deals:
-            self.deals = "special" if kind == "special" else "any"
-            self.on_deal()
-
-    def on_others(self, count: int) -> None:
-        if count in OPPONENTS:
-            self.others = count
-            self._within()
+    def on_others(self, count: Annotated[int, OPPONENTS]) -> None:
+        self.others = count
+        self._go(self.at)
 
     def on_switch(self, name: str) -> None:
         """A bonus or a special on or off."""
         if name in self.rules.names:
             self._play(self.rules.switched(name, on=not is_on(self.rules, name)))
 
-    def on_rules(self, which: str) -> None:
-        if which in ("all", "simple"):
-            self._play(replace(RULES if which == "all" else SIMPLE, unit=self.rules.unit))
+    def on_rules(self, which: Literal["all", "simple"]) -> None:
+        self._play(replace(RULES if which == "all" else SIMPLE, unit=self.rules.unit))
 
-    def on_unit(self, cents: int) -> None:
-        if cents in UNITS:
-            self.rules = replace(self.rules, unit=cents)
+    def on_unit(self, cents: Annotated[int, UNITS]) -> None:
+        self.rules = replace(self.rules, unit=cents)
 
-    def on_foul(self, cost: str) -> None:
-        if cost == "rows":
-            self.conventions = replace(CONVENTIONS, foul_cost="rows")
-        elif cost == "rows_and_bonuses":
-            self.conventions = CONVENTIONS
+    def on_foul(self, cost: Literal["rows_and_bonuses", "rows"]) -> None:
+        self.conventions = replace(CONVENTIONS, foul_cost=cost)
 
     def on_arrange(self) -> None:
         """Set your cards for you."""
@@ -134,6 +122,7 @@ class Compare(Board):
         self._go(len(self._steps()))
 
     def _go(self, at: int) -> None:
+        """To this step; no further than there are, by these rules and with these players."""
         if self.shown:
             self.at = min(max(at, 0), len(self._steps()))
 
@@ -143,12 +132,7 @@ class Compare(Board):
             self.declares = False
         if self.shown and not self.declares and self.setting is None:
             self.shown = False
-        self._within()
-
-    def _within(self) -> None:
-        """Other rules or players: no further than there are steps."""
-        if self.shown:
-            self.at = min(self.at, len(self._steps()))
+        self._go(self.at)
 
     # the state
 
@@ -159,10 +143,8 @@ class Compare(Board):
         """What the table shows; a declared special is laid as the library lays it."""
         own = self._held()[0] if self.declares else self.setting
         assert own is not None  # `on_show` asked for it
-        others = [
-            opponent(self.hands[player], self.plain[player], self.rules)
-            for player in range(1, self.others + 1)
-        ]
+        seats = list(zip(self.hands, self.plain, strict=True))[1 : self.others + 1]
+        others = [opponent(hand, plain, self.rules) for hand, plain in seats]
         return score([own, *others], self.rules, conventions=self.conventions)
 
     def _steps(self) -> tuple[Step, ...]:
@@ -171,16 +153,12 @@ class Compare(Board):
     # the picture
 
     def draw(self) -> list[Node | None]:
-        top = [
-            self.bar(table_choices(self.deals, self.others, self.rules.unit, UNITS)),
-            rule_switches(
-                self.rules,
-                self.conventions.foul_cost,
-                partial(is_on, self.rules),
-                unfolded="rules" in self.unfolded,
-            ),
-        ]
-        return [*top, *(self._scored() if self.shown else self._laying())]
+        fold = self.fold("rules", words("chinese_lesson.rules"), self._agreed)
+        bar = self.bar(self.deals_choice(), *table_choices(self.others, self.rules.unit))
+        return [bar, fold, *(self._scored() if self.shown else self._laying())]
+
+    def _agreed(self) -> list[Node]:
+        return rule_switches(self.rules, self.conventions.foul_cost, partial(is_on, self.rules))
 
     def _laying(self) -> list[Node | None]:
         others = (face_down(player) for player in range(1, self.others + 1))
@@ -202,8 +180,7 @@ class Compare(Board):
         held = self._held()
         if not held:
             return None
-        special = said(held[0].declares)
-        title = words("chinese_lesson.declare", special=special)
+        title = words("chinese_lesson.declare", special=said(held[0].declares))
         return button(title, "declare", key="declare", pressed=self.declares)
 
     def _scored(self) -> list[Node | None]:
@@ -213,39 +190,30 @@ class Compare(Board):
         units = after(done, len(result.seats))
         now = done[-1] if done else None
         over = self.at == len(steps)
-        others = (
-            seat(player, result, units[player], now) for player in range(1, len(result.seats))
-        )
+        own, *others = (seat(player, result, won, now) for player, won in enumerate(units))
         return [
             h("div.pk-cn-seats", *others, key="seats"),
             centre(now, self.at, len(steps)),
             self._walk(len(steps)),
-            seat(0, result, units[0], now),
+            own,
             purses(units, result, over=over),
             pair_table(result, done, now),
-            spoken_pairs(result, unfolded="pairs" in self.unfolded) if over else None,
+            self._spoken(result) if over else None,
         ]
 
+    def _spoken(self, result: Score) -> Node:
+        title = words("chinese_lesson.in_words")
+        pairs = self.fold("pairs", title, lambda: spoken_pairs(result))
+        return h("div", h("p.pk-say", h("b", said(result))), pairs, key="spoken")
+
     def _walk(self, count: int) -> Node:
+        more, begun = self.at < count, self.at > 0
+        back = words("chinese_lesson.previous")
         return h(
             "div.pk-bar.pk-cn-walk",
-            button(
-                words("chinese_lesson.next"),
-                "next",
-                key="next",
-                primary=self.at < count,
-                enabled=self.at < count,
-                goal="next",
-                step="on",
-            ),
-            button(
-                words("chinese_lesson.previous"),
-                "previous",
-                enabled=self.at > 0,
-                key="prev",
-                step="back",
-            ),
-            button(words("chinese_lesson.all"), "all", enabled=self.at < count, key="all"),
+            onward(words("chinese_lesson.next"), more=more),
+            button(back, "previous", enabled=begun, key="prev", step="back"),
+            button(words("chinese_lesson.all"), "all", enabled=more, key="all"),
             button(words("chinese_lesson.back"), "back", key="back"),
             key="walk",
         )

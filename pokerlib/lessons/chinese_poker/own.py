@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pokerlib.cards import RANKS, Card, cards
+from pokerlib.cards import Card, cards
 from pokerlib.chinese import ROWS
-from pokerlib.chinese.setting import thirteen
+from pokerlib.chinese.setting import CARDS, thirteen
 from pokerlib.lessons.chinese_poker.board import TRAY, Board
-from pokerlib.lessons.components.nodes import Node, button, card, field, fold, h, words
+from pokerlib.lessons.components.nodes import Node, button, card, field, grid, h, words
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE
 
 SLASH = "/"
@@ -19,12 +19,9 @@ class OwnCards(Board):
         """A card of the grid comes to the tray, or goes from the board."""
         (one,) = cards(code, count=1)
         if one in self.held:
-            places = {
-                place: tuple(other for other in here if other != one)
-                for place, here in self.places.items()
-            }
+            places = self.without(one)
         else:
-            if len(self.held) >= 13:
+            if len(self.held) >= CARDS:
                 thirteen((*self.held, one))  # refused in the library's words
             places = {**self.places, TRAY: (*self.places[TRAY], one)}
         self.code = None
@@ -50,26 +47,18 @@ class OwnCards(Board):
 
     def own_cards(self) -> Node:
         """The grid and the field, folded away."""
-        return fold(
-            words("chinese_lesson.own"),
+        return self.fold("own", words("chinese_lesson.own"), self._own)
+
+    def _own(self) -> list[Node]:
+        title = words("chinese_lesson.own.field")
+        typed = field("hand", title, self._typed(), "type", wide=True)
+        return [
             h("p.pk-hint.pk-say", words("chinese_lesson.own.pick", n=len(self.held))),
-            h(
-                "div.pk-grid",
-                *(self._pick(one) for suit in "shdc" for one in _suit(suit)),
-                role="group",
-                data_nav=True,
-            ),
+            grid(self._pick),
             button(words("chinese_lesson.own.empty"), "empty"),
             h("p.pk-hint.pk-say", words("chinese_lesson.own.type")),
-            h(
-                "div.pk-bar",
-                field("hand", words("chinese_lesson.own.field"), self._typed(), "type", wide=True),
-                button(words("table.show"), "type"),
-            ),
-            action=("fold", "own"),
-            unfolded="own" in self.unfolded,
-            key="own",
-        )
+            h("div.pk-bar", typed, button(words("table.show"), "type")),
+        ]
 
     def _pick(self, one: Card) -> Node:
         here = one in self.held
@@ -87,7 +76,3 @@ class OwnCards(Board):
             return " ".join(one.code for one in self.held)
         rows = (" ".join(one.code for one in self.places[row]) for row in FROM_CENTRE)
         return f" {SLASH} ".join(rows)
-
-
-def _suit(suit: str) -> tuple[Card, ...]:
-    return cards([rank + suit for rank in reversed(RANKS)])

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pokerlib.chinese import ROWS, PairResult, Row, Rules, Score
+from pokerlib.chinese import ROWS, SIZES, PairResult, Row, Rules, Score
 from pokerlib.chinese.score import Seat
-from pokerlib.language import LANGUAGES, capital, lines, money
+from pokerlib.language import lines, money
 from pokerlib.lessons.chinese_poker.board import signed, signed_text
 from pokerlib.lessons.chinese_poker.steps import Step
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
+    both,
     button,
+    capital,
     choices,
-    fold,
+    columns,
     h,
+    named,
     said,
     said_lines,
+    switches,
     table,
     words,
 )
@@ -31,94 +35,54 @@ from pokerlib.lessons.components.setting_rows import (
 from pokerlib.rankings import HandRank
 
 OPPONENTS = (1, 2, 3)
+UNITS = (100, 1_000, 10_000, 100_000)  # the document's $1, $10, $100, $1000, in cents
+COVER = h("span.pk-card.pk-small.pk-cover")
 FULL_BAR = 6  # units, unless somebody has won or lost more
 
 
 # What the table has agreed on
 
 
-def table_choices(deals: str, others: int, unit: int, units: Sequence[int]) -> list[Node]:
-    """How it is dealt, against how many, what a unit is worth."""
+def table_choices(others: int, unit: int) -> list[Node]:
+    """Against how many one plays, and what a unit is worth."""
+    units = {cents: _money(cents) for cents in UNITS}
     return [
-        choices(
-            words("chinese_lesson.deals"),
-            (
-                (words(f"chinese_lesson.deals.{kind}"), ("deals", kind), kind == deals)
-                for kind in ("any", "special")
-            ),
-            key="deals",
-        ),
-        choices(
-            words("chinese_lesson.others"),
-            ((str(count), ("others", count), count == others) for count in OPPONENTS),
-            key="others",
-        ),
-        choices(
-            words("chinese_lesson.unit"),
-            ((_money(cents), ("unit", cents), cents == unit) for cents in units),
-            key="unit",
-        ),
+        choices("chinese_lesson.others", "others", OPPONENTS, others, key="others"),
+        choices("chinese_lesson.unit", "unit", units, unit, key="unit"),
     ]
 
 
-def rule_switches(
-    rules: Rules, foul_cost: str, is_on: Callable[[str], bool], *, unfolded: bool
-) -> Node:
+def rule_switches(rules: Rules, foul_cost: str, is_on: Callable[[str], bool]) -> list[Node]:
     """Every bonus and every special with its price, on or off."""
     bonuses = {bonus.group: (said(bonus), bonus.price) for bonus in rules.bonuses}
     special = {str(one.special): (said(one.special), one.price) for one in rules.specials}
-    costs = [
-        (words(f"convention.foul_cost.{cost}"), ("foul", cost), cost == foul_cost)
-        for cost in ("rows_and_bonuses", "rows")
-    ]
-    return fold(
-        words("chinese_lesson.rules"),
+    costs = named("convention.foul_cost", ("rows_and_bonuses", "rows"))
+    return [
         _switches("bonuses", bonuses, is_on),
         _switches("specials", special, is_on),
         h(
             "div.pk-bar",
             button(words("chinese_lesson.rules.all"), "rules", "all"),
             button(words("chinese_lesson.rules.simple"), "rules", "simple"),
-            choices(words("chinese_lesson.rules.foul"), costs, key="foul"),
+            choices("chinese_lesson.rules.foul", "foul", costs, foul_cost, key="foul"),
         ),
-        action=("fold", "rules"),
-        unfolded=unfolded,
-        key="rules",
-    )
+    ]
 
 
 def _switches(
     title: str, prices: dict[str, tuple[Node, int]], is_on: Callable[[str], bool]
 ) -> Node:
-    return h(
-        "div.pk-switches",
-        h("span.pk-group-name", words(f"chinese_lesson.rules.{title}")),
-        *(
-            button(
-                h(
-                    "span",
-                    h("span.pk-check", "✓ " if is_on(name) else "○ ", aria_hidden="true"),
-                    words("chinese_lesson.priced", what=_capital(what), n=price),
-                ),
-                "switch",
-                name,
-                pressed=is_on(name),
-                key=name,
-            )
-            for name, (what, price) in prices.items()
-        ),
-        role="group",
-        key=title,
-    )
-
-
-def _capital(pair: Node) -> Node:
-    assert isinstance(pair, dict)
-    return {"t": [capital(one) for one in pair["t"]]}
+    buttons = []
+    for name, (what, price) in prices.items():
+        on = is_on(name)
+        sign = h("span.pk-check", "✓ " if on else "○ ", aria_hidden="true")
+        priced = h("span", sign, words("chinese_lesson.priced", what=capital(what), n=price))
+        buttons.append(button(priced, "switch", name, pressed=on, key=name))
+    return switches(f"chinese_lesson.rules.{title}", buttons, key=title)
 
 
 def _money(cents: int) -> Node:
-    return plain({"t": [money(cents, lang) for lang in LANGUAGES]})
+    return plain(both(money, cents))
 
 
 # Seats
@@ -130,11 +94,7 @@ def face_down(player: int) -> Node:
         h(
             "div.pk-laid",
             h("div.pk-laid-name", h("span", row_title(row))),
-            h(
-                "div.pk-cards",
-                *(h("span.pk-card.pk-small.pk-cover") for _ in range(3 if row == "front" else 5)),
-                aria_hidden="true",
-            ),
+            h("div.pk-cards", *[COVER] * SIZES[row], aria_hidden="true"),
             key=row,
         )
         for row in ROWS
@@ -185,7 +145,7 @@ def _seat_row(player: int, row: Row, one: Seat, now: Step | None) -> Node:
         better = now.row.better if player == now.pair.players[0] else -now.row.better
         look = ".pk-lit" + {1: ".pk-cn-won", -1: ".pk-cn-lost", 0: ""}[better]
         note = h("span.pk-gain", "✓ " if better > 0 else "✗ " if better < 0 else "= ", signed(mine))
-    return quiet_row(row, rank, key=row, look=look, note=note)
+    return quiet_row(row, rank, look=look, note=note)
 
 
 # The centre of the table
@@ -226,7 +186,7 @@ def _line(now: Step) -> Node:
     pair = now.pair
     if now.row:  # the rows are the last lines
         return said_lines(pair)[pair.rows.index(now.row) - len(pair.rows)]
-    return {"t": [" ".join(lines(pair, lang)[1:]) for lang in LANGUAGES]}
+    return both(lambda lang: " ".join(lines(pair, lang)[1:]))
 
 
 # Totals
@@ -235,22 +195,19 @@ def _line(now: Step) -> Node:
 def purses(units: Sequence[int], result: Score, *, over: bool) -> Node:
     """What everybody has won so far; it always sums to nothing."""
     most = max(FULL_BAR, *map(abs, units))
-    lines = [
-        h(
+    lines = []
+    for player, won in enumerate(units):
+        fill = h("span.pk-fill", style=f"width:{50 * abs(won) // most}%")
+        line = h(
             "div.pk-total" + (".pk-plus" if won > 0 else ".pk-minus" if won < 0 else ""),
             h("span", player_name(player)),
-            h(
-                "span.pk-bar-track",
-                h("span.pk-fill", style=f"width:{50 * abs(won) // most}%"),
-                aria_hidden="true",
-            ),
+            h("span.pk-bar-track", fill, aria_hidden="true"),
             h("b", signed(won)),
             h("span", _money(won * result.rules.unit)),
             key=str(player),
         )
-        for player, won in enumerate(units)
-    ]
-    total: Node = {"t": [" ".join(signed_text(won, lang) for won in units) for lang in LANGUAGES]}
+        lines.append(line)
+    total = both(lambda lang: " ".join(signed_text(won, lang) for won in units))
     title = "chinese_lesson.totals.end" if over else "chinese_lesson.totals.now"
     return h(
         "div.pk-box.pk-totals",
@@ -263,18 +220,12 @@ def purses(units: Sequence[int], result: Score, *, over: bool) -> Node:
 
 def pair_table(result: Score, done: Sequence[Step], now: Step | None) -> Node:
     """Every pair and every row: who won how much, as far as it is scored."""
-    heads = [
-        words("chinese_lesson.column.pair"),
-        *(row_title(row) for row in ROWS),
-        words("chinese_lesson.column.total"),
-    ]
-    rows = [
-        (
-            "pk-best" if now and now.pair is pair else "",
-            (_versus(pair), *_cells(pair, [step for step in done if step.pair == pair])),
-        )
-        for pair in result.pairs
-    ]
+    pair_head, total_head = columns("chinese_lesson.column", "pair", "total")
+    heads = [pair_head, *map(row_title, ROWS), total_head]
+    rows = []
+    for pair in result.pairs:
+        cells = _cells(pair, [step for step in done if step.pair == pair])
+        rows.append(("pk-best" if now and now.pair is pair else "", (_versus(pair), *cells)))
     return h("div", table(heads, rows, caption=words("chinese_lesson.pairs")), key="table")
 
 
@@ -300,22 +251,11 @@ def _won(units: int, pair: PairResult) -> Node:
     return words("chinese_lesson.cell", player=winner + 1, n=abs(units))
 
 
-def spoken_pairs(result: Score, *, unfolded: bool) -> Node:
-    """Every pair's line in words, and the score."""
-    blocks = (
-        h("div.pk-pair", h("p.pk-say", h("b", told[0])), h("ul", *(h("li", x) for x in told[1:])))
-        for pair in result.pairs
-        for told in [said_lines(pair)]
-    )
-    return h(
-        "div",
-        h("p.pk-say", h("b", said(result))),
-        fold(
-            words("chinese_lesson.in_words"),
-            *blocks,
-            action=("fold", "pairs"),
-            unfolded=unfolded,
-            key="pairs",
-        ),
-        key="spoken",
-    )
+def spoken_pairs(result: Score) -> list[Node]:
+    """Every pair's line in words."""
+    found = []
+    for pair in result.pairs:
+        first, *rest = said_lines(pair)
+        lines = h("ul", *(h("li", line) for line in rest))
+        found.append(h("div.pk-pair", h("p.pk-say", h("b", first)), lines))
+    return found

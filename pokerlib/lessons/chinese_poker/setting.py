@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pokerlib.cards import Card
 from pokerlib.chinese import (
@@ -19,10 +19,9 @@ from pokerlib.chinese.setting import CARDS
 from pokerlib.lessons.chinese_poker.advice import check_box, special_part, suggestion_part
 from pokerlib.lessons.chinese_poker.board import TRAY
 from pokerlib.lessons.chinese_poker.own import OwnCards
-from pokerlib.lessons.components.nodes import Node, choices, h, words
+from pokerlib.lessons.components.nodes import Node, h
 from pokerlib.practice.chinese import special_deal
 
-Deals = Literal["any", "special"]
 GUESSES = ("none", *Special)
 
 
@@ -32,7 +31,6 @@ class SetYourHand(OwnCards):
     slow: ClassVar[frozenset[str]] = frozenset({"suggest", "would"})
 
     def _begin(self) -> None:
-        self.deals: Deals = "any"
         self._forget()
 
     def _forget(self) -> None:
@@ -54,17 +52,12 @@ class SetYourHand(OwnCards):
 
     # events
 
-    def on_deals(self, kind: str) -> None:
-        if kind in ("any", "special") and kind != self.deals:
-            self.deals = "special" if kind == "special" else "any"
-            self.on_deal()
-
     def on_pick(self, code: str) -> None:
         super().on_pick(code)
         self._forget()
 
-    def on_guess(self, name: str) -> None:
-        if name in GUESSES and len(self.held) == CARDS:
+    def on_guess(self, name: Annotated[str, GUESSES]) -> None:
+        if len(self.held) == CARDS:
             self.guess = name
 
     def on_would(self, declares: bool) -> None:
@@ -99,28 +92,17 @@ class SetYourHand(OwnCards):
 
     def draw(self) -> list[Node | None]:
         whole = len(self.held) == CARDS
+        special = (self.specials(), self.guess, self.would, self.suggestion, self.rules)
         return [
-            self.bar(self._kinds()),
+            self.bar(self.deals_choice()),
             self.board(),
             self.tools(),
             h(
                 "div.pk-boxes.pk-loose",
                 check_box(self.found, len(self.held)),
-                special_part(self.specials(), self.guess, self.would, self.suggestion, self.rules)
-                if whole
-                else None,
+                special_part(*special) if whole else None,
                 key="boxes",
             ),
             suggestion_part(self.suggestion, self.contrast, self.setting) if whole else None,
             self.own_cards(),
         ]
-
-    def _kinds(self) -> Node:
-        return choices(
-            words("chinese_lesson.deals"),
-            (
-                (words(f"chinese_lesson.deals.{kind}"), ("deals", kind), kind == self.deals)
-                for kind in ("any", "special")
-            ),
-            key="deals",
-        )

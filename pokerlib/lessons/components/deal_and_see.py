@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pokerlib.cards import Card, new_code
-from pokerlib.games import GAMES, Combination, Illusion
-from pokerlib.language import questions
-from pokerlib.lessons.components.hands import faces, hand_words, looks
+from pokerlib.games import Combination, Illusion
+from pokerlib.lessons.components.hands import drawn, faces, hand_words, looks
 from pokerlib.lessons.components.nodes import (
-    Action,
     Node,
     box,
-    button,
-    card,
-    choices,
-    fold,
     h,
     rank_list,
     words,
 )
 from pokerlib.lessons.components.omaha import (
+    OfGames,
     best_box,
     combinations_table,
-    game_choice,
     groups_of,
     illusion_box,
 )
-from pokerlib.lessons.components.question import both
+from pokerlib.lessons.components.place import variant_choice
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.practice.deals import VARIANTS, code_of
@@ -48,19 +42,15 @@ class _Found:
     low: LowReason | None
 
 
-class DealAndSee(CardTable):
+class DealAndSee(OfGames, CardTable):
     """Hole cards and a board, dealt, picked or typed: the legal hands and the tempting one.
 
     `games`: the games that may be chosen, the first of them to begin with; where one has a low
     half, both halves are shown. Deals come by chance, or typical, or with a trap.
     """
 
-    def __init__(self, code: str | None = None, games: Sequence[str] = ("omaha",)) -> None:
-        self.games = tuple(games)
-        self.game = GAMES[self.games[0]]
-        self.variant = ""
-        self.found: _Found | None = None
-        super().__init__(code)
+    variant = ""
+    found: _Found | None = None
 
     def laid(self) -> tuple[Group, ...]:
         return groups_of(self.game)
@@ -93,10 +83,7 @@ class DealAndSee(CardTable):
         self.variant = name
         self.on_deal()
 
-    def on_game(self, key: str) -> None:
-        if key not in self.games:
-            raise UnknownEventError("no such game")
-        self.game = GAMES[key]
+    def deal_again(self) -> None:
         if self.variant:
             self.on_deal()
         elif self.code is not None:
@@ -107,41 +94,17 @@ class DealAndSee(CardTable):
     # the picture
 
     def draw(self) -> list[Node | None]:
-        bar = self.bar(button(words("table.clear"), "clear", key="clear"))
-        chosen = h("div.pk-bar", game_choice(self.games, self.game), self._variants(), key="chosen")
-        if self.found is None:
-            return [chosen, bar, self._hands({}), self.grid(), self.waiting(), self.typing()]
+        top = [self.chosen(variant_choice(VARIANTS, self.variant)), self.clearing()]
         found = self.found
+        if found is None:
+            return [*top, self.hands(), self.grid(), self.waiting(), self.typing()]
+        folded = [self._combinations(share, every) for share, every in found.every.items()]
         if found.low is not None:
-            seen = [self._hands({}), self.grid(), self._halves(found, found.low)]
-            high, low = found.every["high"], found.every["low"]
-            folded = [self._combinations("high", high), self._combinations("low", low)]
-            pair, tempting = self._pair(high, low), _tempting(found)
-            return [chosen, bar, *seen, pair, tempting, *folded, self.typing()]
+            told = [self._halves(found, found.low), self._pair(found), _tempting(found)]
+            return [*top, self.hands(), self.grid(), *told, *folded, self.typing()]
         best = found.every["high"][0]
-        shown = looks(self.on_table(), (*best.hole, *best.board))
-        return [
-            chosen,
-            bar,
-            self._hands(shown),
-            self.grid(),
-            *self._verdict(found),
-            self._combinations("high", found.every["high"]),
-            self.typing(),
-        ]
-
-    def _variants(self) -> Node:
-        options: list[tuple[Node, Action, bool]] = [
-            (words("drill.any"), ("variant", ""), not self.variant)
-        ]
-        options += [
-            (both(questions.variant_name, name), ("variant", name), self.variant == name)
-            for name in VARIANTS
-        ]
-        return choices(words("drill.deals"), options, key="variants")
-
-    def _hands(self, shown: Mapping[Card, tuple[str, Node]]) -> Node:
-        return h("div.pk-hands", *(self.row(group, shown) for group in self.laid()), key="hands")
+        hands = self.hands(looks(self.on_table(), (*best.hole, *best.board)))
+        return [*top, hands, self.grid(), *self._verdict(found), *folded, self.typing()]
 
     def _verdict(self, found: _Found) -> list[Node | None]:
         """The legal hand, and the strongest that only seems to be there."""
@@ -158,16 +121,9 @@ class DealAndSee(CardTable):
     def _folded(self, name: str, illusions: list[Illusion]) -> Node | None:
         if not illusions:
             return None
-        return fold(
-            words(f"omaha.{name}", n=len(illusions)),
-            h(
-                "div.pk-boxes",
-                *(illusion_box(one, f"{name}-{place}") for place, one in enumerate(illusions)),
-            ),
-            action=("fold", name),
-            unfolded=name in self.unfolded,
-            key=name,
-        )
+        boxes = [illusion_box(one, f"{name}-{place}") for place, one in enumerate(illusions)]
+        title = words(f"omaha.{name}", n=len(illusions))
+        return self.fold(name, title, lambda: h("div.pk-boxes", *boxes))
 
     def _halves(self, found: _Found, low: LowReason) -> Node:
         """The best high hand and the best low, or why there is none."""
@@ -181,39 +137,32 @@ class DealAndSee(CardTable):
         )
 
     def _half(self, name: str, made: Combination) -> Node:
+        used = words("omaha_hilo.from", hole=faces(made.hole), board=faces(made.board))
         return box(
             "good",
             words(f"omaha_hilo.half.{name}"),
             _cards(self.held("hole"), made),
             _cards(self.held("board"), made),
             h("p", h("b", hand_words(made.rank))),
-            h(
-                "p.pk-hint",
-                words("omaha_hilo.from", hole=faces(made.hole), board=faces(made.board)),
-            ),
+            h("p.pk-hint", used),
             key=name,
         )
 
-    def _pair(self, high: Sequence[Combination], low: Sequence[Combination]) -> Node | None:
+    def _pair(self, found: _Found) -> Node | None:
         """Whether the same two cards play for both halves."""
+        high, low = found.every["high"], found.every["low"]
         if not low:
             return None
-        same = {*low[0].hole} == {*high[0].hole}
-        return h("p.pk-say", words(f"omaha_hilo.{'same' if same else 'other'}_pair"), key="pair")
+        same = "same" if {*low[0].hole} == {*high[0].hole} else "other"
+        return h("p.pk-say", words(f"omaha_hilo.{same}_pair"), key="pair")
 
     def _combinations(self, share: str, every: tuple[Combination, ...]) -> Node | None:
         if not every:
             return None
-        name = f"combinations-{share}"
         title = words("omaha.all_combinations", n=len(every))
-        halves = len(self.game.shares) > 1
-        return fold(
-            h("span", words(f"omaha_hilo.half.{share}"), ": ", title) if halves else title,
-            combinations_table(every) if name in self.unfolded else None,
-            action=("fold", name),
-            unfolded=name in self.unfolded,
-            key=name,
-        )
+        if len(self.game.shares) > 1:
+            title = h("span", words(f"omaha_hilo.half.{share}"), ": ", title)
+        return self.fold(f"combinations-{share}", title, lambda: combinations_table(every))
 
 
 def _tempting(found: _Found) -> Node | None:
@@ -233,17 +182,15 @@ def _calm(kickers: bool) -> Node:
 
 
 def _cards(row: tuple[Card, ...], made: Combination) -> Node:
-    look = looks(row, (*made.hole, *made.board))
-    cards = (card(one, look=f"small {look[one][0]}", state=look[one][1]) for one in row)
-    return h("div.pk-cards", *cards)
+    return h("div.pk-cards", *drawn(row, looks(row, (*made.hole, *made.board)), "small"))
 
 
 def _no_low(found: LowReason) -> Node:
     """Why these cards make no low, with the ranks that are there."""
-    why = words(
-        f"omaha_hilo.why.{found.reason}",
-        board=rank_list(found.on_board),
-        hand=rank_list(found.in_hand),
+    ranks = {"board": rank_list(found.on_board), "hand": rank_list(found.in_hand)}
+    return box(
+        "bad",
+        words("omaha_hilo.half.low"),
+        h("p", h("b", words("omaha_hilo.no_low"))),
+        h("p", words(f"omaha_hilo.why.{found.reason}", **ranks)),
     )
-    title = words("omaha_hilo.half.low")
-    return box("bad", title, h("p", h("b", words("omaha_hilo.no_low"))), h("p", why))

@@ -13,7 +13,15 @@ from pokerlib.cards import new_code, normalize_code
 from pokerlib.lessons.components.chips import plain_amount, read_amount
 from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Action, Node, button, h, words
-from pokerlib.lessons.components.place import body, code_field, foot, skill, ticks, variants, where
+from pokerlib.lessons.components.place import (
+    body,
+    code_field,
+    foot,
+    skill,
+    ticks,
+    variant_choice,
+    where,
+)
 from pokerlib.lessons.components.question import Attempt
 from pokerlib.lessons.components.results import Asked, Result, results
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
@@ -71,7 +79,6 @@ class Drill(LessonWidget):
         named = (kinds,) if isinstance(kinds, str) else kinds
         self.sources = tuple((one, level) if isinstance(one, str) else one for one in named)
         self.variant, self.length, self.test = variant, length, test
-        self.unfolded: frozenset[str] = frozenset()
         self.results: tuple[Result, ...] = ()
         self.begin(code)
         super().__init__()
@@ -246,9 +253,6 @@ class Drill(LessonWidget):
         self.begin()
         self.goal = _first(self.attempt)
 
-    def on_fold(self, name: str, opened: bool) -> None:
-        self.unfolded = self.unfolded | {name} if opened else self.unfolded - {name}
-
     def _keep(self, chosen: tuple[str, ...], marked: Marked) -> None:
         """Remember a try; the first one is the result."""
         assert self.asked is not None
@@ -291,7 +295,7 @@ class Drill(LessonWidget):
             ticks(self.results, len(self.series), test=self.test, over=self.over),
             where(self.results, len(self.series), begun=begun),
             skill(self.asked[0]) if self.asked and len(self.sources) > 1 else None,
-            variants(self._variants(), self.variant),
+            variant_choice(self._variants(), self.variant),
             code_field(self.code, of_set=len(self.sources) > 1) if shared else None,
         ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Annotated
 
 from pokerlib.betting import Mixed, MoveError, Stakes
 from pokerlib.cards import code_at, new_code
@@ -39,7 +40,7 @@ ACTIONS: dict[str, Callable[[], Action]] = {
     "muck": Muck,
 }
 ONE_TWO = Stakes(100, 200)
-MOST_PLAYERS = 6
+PLAYERS = range(2, 7)
 
 
 class HandTable(Dealt):
@@ -68,7 +69,6 @@ class HandTable(Dealt):
         self.conventions, self.limits, self.stack = conventions, tuple(limits), stack
         self.games = tuple(games)
         self.seat, self.players, self.face_up = seat, players, seat is None
-        self.unfolded: frozenset[str] = frozenset()
         self._live, self._narrate = Live(), Narrator()
         self._sit_down()
         super().__init__(code or new_code())
@@ -122,9 +122,8 @@ class HandTable(Dealt):
 
     # what is clicked: moves
 
-    def on_act(self, name: str) -> None:
-        if name in ACTIONS:
-            self._move(ACTIONS[name]())
+    def on_act(self, name: Annotated[str, ACTIONS]) -> None:
+        self._move(ACTIONS[name]())
 
     def on_wager(self, to: int) -> None:
         hand = self.hand
@@ -171,21 +170,20 @@ class HandTable(Dealt):
         self._lay(code_at(self.setup.code, 1))
         self.goal = "move"
 
-    def on_players(self, count: int) -> None:
-        if 2 <= count <= MOST_PLAYERS:
-            self.players = count
-            self.seat = None if self.seat is None else min(self.seat, count)
-            self._afresh()
+    def on_players(self, count: Annotated[int, PLAYERS]) -> None:
+        self.players = count
+        self.seat = None if self.seat is None else min(self.seat, count)
+        self.on_restart()
 
     def on_limit(self, key: str) -> None:
         if key in self.limits:
             self.limit = key
-            self._afresh()
+            self.on_restart()
 
     def on_game(self, key: str) -> None:
         if key in self.games:
             self.game = GAMES[key]
-            self._afresh()
+            self.on_restart()
 
     def on_acts(self, seat: int) -> None:
         """For whom the learner acts: a seat, or 0 for all."""
@@ -197,11 +195,5 @@ class HandTable(Dealt):
         self.face_up = face_up
 
     def on_restart(self) -> None:
-        self._afresh()
-
-    def _afresh(self) -> None:
         self._sit_down()
         self._lay(self.setup.code)
-
-    def on_fold(self, name: str, unfold: bool) -> None:
-        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import gcd
 
-from pokerlib.betting import MoveError
 from pokerlib.lessons.components.chips import cash, plain_amount
 from pokerlib.lessons.components.felt import seat_name
-from pokerlib.lessons.components.nodes import Content, Node, button, field, h, words
-from pokerlib.lessons.components.told import refused
+from pokerlib.lessons.components.nodes import Content, Node, button, field, h, slider, words
+from pokerlib.lessons.components.told import no_raise
 from pokerlib.play import Hand, Option
 
 PLAIN = ("fold", "check", "show", "muck", "bring_in", "complete")
@@ -69,6 +68,8 @@ def _sizes(hand: Hand, wager: Option, amount: int | None) -> Node:
     reason = "all_in" if wager.bounds and high < wager.bounds.full_max_to else hand.limit.key
     if reason == "no":
         reason = "all_in"
+    # Steps of the small blind, or finer ones, so that both ends are reached.
+    step = gcd(hand.stakes.small_blind or hand.stakes.small_bet, low, high)
     nodes: list[Content] = [
         button(words(f"play_hand.{name}_least", to=cash(low)), "wager", low, key="least"),
         button(words(f"play_hand.{name}_most.{reason}", to=cash(high)), "wager", high, key="most")
@@ -78,7 +79,7 @@ def _sizes(hand: Hand, wager: Option, amount: int | None) -> Node:
             "span.pk-bar.pk-amount",
             field("amount", words(f"play_hand.{name}_to"), plain_amount(now), "bet", size=7),
             button(words(f"play_hand.{name}_this"), "bet", key="bet"),
-            slider("slide", low, high, min(max(now, low), high), _step(hand, low, high))
+            amounts("slide", min(max(now, low), high), min=low, max=high, step=step)
             if high > low
             else None,
             key="amount",
@@ -87,40 +88,18 @@ def _sizes(hand: Hand, wager: Option, amount: int | None) -> Node:
     return h("div.pk-bar", *nodes, key="sizes")
 
 
-def _step(hand: Hand, low: int, high: int) -> int:
-    """Steps of the small blind, or finer ones, so that both ends are reached."""
-    chip = hand.stakes.small_blind or hand.stakes.small_bet
-    return gcd(chip, low, high)
-
-
-def slider(event: str, low: int, high: int, value: int, step: int, mirror: str = "amount") -> Node:
-    """A slider over amounts; the field named `mirror` follows it while it moves."""
-    return h(
-        "label.pk-field.pk-slider",
-        h("span.pk-field-name", cash(low), " – ", cash(high)),
-        h("span.pk-vh", words("play_hand.slider")),
-        h(
-            "input",
-            type="range",
-            min=low,
-            max=high,
-            step=step,
-            value=value,
-            data_mirror=mirror,
-            data_scale=100,
-            on={"change": (event,)},
-        ),
-        key=f"slider-{event}",
-    )
+def amounts(event: str, value: int, *, mirror: str = "amount", **bounds: int) -> Node:
+    """A slider over amounts, `min` to `max`; the field named `mirror` follows while it moves."""
+    ends = [cash(bounds["min"]), " – ", cash(bounds["max"])]
+    scale = {"value": value, "data_mirror": mirror, "data_scale": 100, **bounds}
+    says = h("span.pk-vh", words("play_hand.slider"))
+    return slider(ends, event, says, key=f"slider-{event}", **scale)
 
 
 def _why_not(hand: Hand) -> Node | None:
     """Why there is no raise, where there is none."""
     legal = hand.legal
-    if legal.wager or hand.stage != "betting" or "bring_in" in legal.names or legal.seat is None:
+    if legal.wager or hand.stage != "betting" or "bring_in" in legal.names:
         return None
-    try:
-        hand.state.round.bounds(legal.seat)
-    except MoveError as error:
-        return h("p.pk-hint.pk-say", refused(error), key="why-not")
-    return None
+    why = no_raise(hand)
+    return h("p.pk-hint.pk-say", why, key="why-not") if why else None

@@ -6,16 +6,20 @@ is HTML text, so nothing a person types can become markup.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
-from pokerlib.cards import Card
+from pokerlib.cards import RANKS, Card, cards
 from pokerlib.language import LANGUAGES, Voice, lines, rank_face, say, text
 from pokerlib.language.quantities import Unit
 
 Node = str | dict[str, Any]
 Action = tuple[str | int, ...]
 Content = Node | Iterable["Content"] | None
+Key = TypeVar("Key", bound=str | int)
+
+GRID = cards([rank + suit for suit in "shdc" for rank in reversed(RANKS)])
+"""The 52 cards as they are shown to choose from, suit by suit."""
 
 
 def _flat(children: Iterable[Content]) -> list[Node]:
@@ -77,6 +81,16 @@ def _in(fact: Any, place: int) -> Any:
     return fact["t"][place] if isinstance(fact, dict) else fact
 
 
+def named(family: str, keys: Iterable[Key]) -> dict[Key, Node]:
+    """Each key with its message: `named("table.group", ["hole", "board"])`."""
+    return {key: words(f"{family}.{key}") for key in keys}
+
+
+def both(tell: Callable[..., str], *facts: Any, **options: Any) -> Node:
+    """What a function of a language tells, in both languages: `both(percent, share)`."""
+    return {"t": [tell(*facts, lang, **options) for lang in LANGUAGES]}
+
+
 def said(record: Any, unit: Unit | None = None) -> Node:
     """A record in both languages' words; its amounts are in `unit`."""
     return {"t": [say(record, Voice(lang, unit)) for lang in LANGUAGES]}
@@ -132,21 +146,41 @@ def button(
     )
 
 
+def onward(content: Node, event: str = "next", *, more: bool) -> Node:
+    """The button to the next step, of first rank as long as there is one."""
+    how: dict[str, Any] = {"primary": more, "enabled": more}
+    return button(content, event, key="next", goal="next", step="on", **how)
+
+
+def switches(title: str, options: Iterable[Node], *, key: str) -> Node:
+    """Buttons under their name, a message, that are pressed or not."""
+    name = h("span.pk-group-name", words(title))
+    return h("div.pk-switches", name, *options, role="group", data_nav=True, key=key)
+
+
+def segments(title: str, options: Iterable[Node], *, key: str | None = None) -> Node:
+    """Buttons side by side as one, under their name, a message."""
+    name = h("span.pk-group-name", words(title))
+    row = h("span.pk-segments", *options, role="group", data_nav=True)
+    return h("span.pk-group", name, row, key=key)
+
+
 def choices(
-    name: Node, options: Iterable[tuple[Node, Action, bool]], *, key: str | None = None
+    title: str,
+    event: str | tuple[str, ...],
+    options: Mapping[Key, Node] | Iterable[Key],
+    chosen: object,
+    *,
+    key: str | None = None,
 ) -> Node:
-    """A row of buttons of which one is chosen: (text, action, chosen)."""
-    return h(
-        "span.pk-group",
-        h("span.pk-group-name", name),
-        h(
-            "span.pk-segments",
-            (button(content, *action, pressed=chosen) for content, action, chosen in options),
-            role="group",
-            data_nav=True,
-        ),
-        key=key,
-    )
+    """A row of buttons of which one is chosen; pressed, it sends `event` with its option.
+
+    `title`: a message. `options`: each with its text, or numbers that are their own.
+    """
+    texts = options if isinstance(options, Mapping) else {one: str(one) for one in options}
+    sent = (event,) if isinstance(event, str) else event
+    pressed = (button(said, *sent, one, pressed=one == chosen) for one, said in texts.items())
+    return segments(title, pressed, key=key)
 
 
 def field(
@@ -169,6 +203,18 @@ def field(
         ),
         key=f"field-{name}",
     )
+
+
+def slider(title: Content, event: str, *says: Node, key: str, **bounds: Any) -> Node:
+    """A slider with its title, and what is said to those who hear it; moved, it sends `event`."""
+    handle = h("input", type="range", on={"change": (event,)}, **bounds)
+    return h("label.pk-field.pk-slider", h("span.pk-field-name", title), *says, handle, key=key)
+
+
+def file_button(title: Node, event: str, accept: str, *, several: bool = False) -> Node:
+    """A button that opens a file of the reader's; the page reads it and sends `event`."""
+    chooser = h("input", type="file", accept=accept, multiple=several, on={"change": (event,)})
+    return h("label.pk-button.pk-file", h("span", title), chooser, key=event)
 
 
 def at_field(nodes: Iterable[Node | None], name: str | None, problem: Node) -> bool:
@@ -245,6 +291,11 @@ def card_row(
     )
 
 
+def grid(draw: Callable[[Card], Node]) -> Node:
+    """The 52 cards to choose from; arrow keys walk along them."""
+    return h("div.pk-grid", *map(draw, GRID), role="group", data_nav=True)
+
+
 def fold(title: Node, *content: Content, action: Action, unfolded: bool, key: str) -> Node:
     """A part that is folded until asked for; what is in it is sent only when it is open."""
     return h(
@@ -256,6 +307,16 @@ def fold(title: Node, *content: Content, action: Action, unfolded: bool, key: st
         open=unfolded,
         data_open=unfolded,
     )
+
+
+def live(key: str, *content: Content) -> Node:
+    """A part whose news are also told to those who hear the page."""
+    return h("div", *content, key=key, role="status")
+
+
+def columns(family: str, *names: str) -> list[Node]:
+    """The heads of a table, by their messages."""
+    return [words(f"{family}.{name}") for name in names]
 
 
 def table(

@@ -5,13 +5,13 @@ The foot keeps its place in all six states: asked, hinted, wrong, right, right l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pokerlib.language import questions
 from pokerlib.lessons.components.nodes import (
-    Action,
     Content,
     Node,
+    both,
     box,
     button,
     choices,
@@ -21,7 +21,6 @@ from pokerlib.lessons.components.nodes import (
 )
 from pokerlib.lessons.components.question import (
     Attempt,
-    both,
     in_row,
     options,
     shown,
@@ -64,15 +63,15 @@ def skill(kind: str) -> Node:
     return h("b", both(questions.kind_name, kind), key="skill")
 
 
-def variants(names: Sequence[str], chosen: str) -> Node | None:
+def variant_choice(names: Iterable[str], chosen: str) -> Node | None:
     """Which deals come: any, or those that are good for something."""
-    if not names:
-        return None
-    found: list[tuple[Node, Action, bool]] = [(words("drill.any"), ("variant", ""), not chosen)]
-    found += [
-        (both(questions.variant_name, name), ("variant", name), chosen == name) for name in names
-    ]
-    return choices(words("drill.deals"), found, key="variants")
+    named = {name: both(questions.variant_name, name) for name in names}
+    any_deal = {"": words("drill.any")}
+    return (
+        choices("drill.deals", "variant", any_deal | named, chosen, key="variants")
+        if named
+        else None
+    )
 
 
 def code_field(code: str, *, of_set: bool = False) -> Node:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pokerlib.betting import LIMITS
 from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.felt import felt, seat_name
-from pokerlib.lessons.components.hand_table import MOST_PLAYERS, HandTable
+from pokerlib.lessons.components.hand_table import PLAYERS, HandTable
 from pokerlib.lessons.components.moves_bar import moves_bar
-from pokerlib.lessons.components.nodes import Content, Node, button, choices, fold, h, said, words
+from pokerlib.lessons.components.nodes import Node, button, choices, h, said, words
 from pokerlib.lessons.components.omaha import game_choice
 from pokerlib.lessons.components.told import as_seen, worth_telling
 from pokerlib.play import Hand
@@ -46,19 +46,11 @@ class PlayHand(HandTable):
 
     def _head(self, hand: Hand) -> Node:
         stakes = hand.stakes
-        ends = (
-            (stakes.small_bet, stakes.big_bet)
-            if hand.limit.fixed
-            else (stakes.small_blind, stakes.big_blind)
-        )
-        title = words(
-            "play_hand.head",
-            game=said(hand.game),
-            limit=said(hand.limit),
-            small=cash(ends[0]),
-            big=cash(ends[1]),
-            number=self.number + 1,
-        )
+        ends = (stakes.small_blind, stakes.big_blind)
+        if hand.limit.fixed:
+            ends = (stakes.small_bet, stakes.big_bet)
+        facts = {"game": said(hand.game), "limit": said(hand.limit), "number": self.number + 1}
+        title = words("play_hand.head", small=cash(ends[0]), big=cash(ends[1]), **facts)
         return h("div.pk-bar", h("b", title), self.code_field(), key="head")
 
     def _next(self) -> Node:
@@ -94,44 +86,28 @@ class PlayHand(HandTable):
         return h("ol.pk-log.pk-story", (h("li", line) for line in lines))
 
     def _story(self, hand: Hand) -> Node:
-        return fold(
-            words("play_hand.story"),
-            self._told(hand, hand.events) if "story" in self.unfolded else None,
-            action=("fold", "story"),
-            unfolded="story" in self.unfolded,
-            key="story",
-        )
+        return self.fold("story", words("play_hand.story"), lambda: self._told(hand, hand.events))
 
     def _settings(self) -> Node:
-        content: list[Content] = []
-        if "settings" in self.unfolded:
-            content = [h("div.pk-bar", *self._choices()), self._rule()]
-        return fold(
-            words("play_hand.settings"),
-            *content,
-            action=("fold", "settings"),
-            unfolded="settings" in self.unfolded,
-            key="settings",
-        )
+        return self.fold("settings", words("play_hand.settings"), self._choices)
 
-    def _choices(self) -> list[Node | None]:
-        counts = [(str(n), ("players", n), n == self.players) for n in range(2, MOST_PLAYERS + 1)]
-        acts = [(words("play_hand.for_all"), ("acts", 0), self.seat is None)]
+    def _choices(self) -> list[Node]:
         mine = self.seat or 1
-        acts.append((seat_name(mine), ("acts", mine), self.seat is not None))
-        cards = [
-            (words(f"play_hand.cards.{name}"), ("open", name == "open"), self.face_up is opened)
-            for name, opened in (("open", True), ("hidden", False))
-        ]
-        limits = [(said(LIMITS[key]), ("limit", key), key == self.limit) for key in self.limits]
-        return [
+        acts = {0: words("play_hand.for_all"), mine: seat_name(mine)}
+        cards = {True: words("play_hand.cards.open"), False: words("play_hand.cards.hidden")}
+        limits = {key: said(LIMITS[key]) for key in self.limits}
+        bar = h(
+            "div.pk-bar",
             game_choice(self.games, self.game),
-            choices(words("play_hand.players"), counts, key="players"),
-            *([choices(words("play_hand.limits"), limits, key="limits")] if limits else []),
-            choices(words("play_hand.acts_for"), acts, key="acts"),
-            choices(words("play_hand.cards"), cards, key="cards"),
+            choices("play_hand.players", "players", PLAYERS, self.players, key="players"),
+            choices("play_hand.limits", "limit", limits, self.limit, key="limits")
+            if limits
+            else None,
+            choices("play_hand.acts_for", "acts", acts, self.seat or 0, key="acts"),
+            choices("play_hand.cards", "open", cards, self.face_up, key="cards"),
             button(words("play_hand.restart"), "restart", key="restart"),
-        ]
+        )
+        return [bar, self._rule()]
 
     def _rule(self) -> Node:
         """The rule by which the others play."""

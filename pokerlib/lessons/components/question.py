@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 from pokerlib.cards import Card
 from pokerlib.language import LANGUAGES, card_faces, questions
-from pokerlib.language.languages import Lang
 from pokerlib.lessons.components.chips import cash, chips
 from pokerlib.lessons.components.compare import place_table
 from pokerlib.lessons.components.felt import felt
-from pokerlib.lessons.components.nodes import Content, Node, button, card, card_row, h, said, words
+from pokerlib.lessons.components.nodes import (
+    Content,
+    Node,
+    both,
+    button,
+    card,
+    card_row,
+    h,
+    said,
+    words,
+)
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row
 from pokerlib.practice import Choice, Marked, Question
 from pokerlib.practice.model import Push, Row, Table
@@ -57,11 +65,6 @@ class Attempt:
     def choosing(self, *keys: str) -> Attempt:
         """The same with these chosen."""
         return replace(self, chosen=keys, asked_for=False)
-
-
-def both(say: Callable[[Any, Lang], str], record: Any) -> Node:
-    """What is said of the record, in both languages."""
-    return {"t": [say(record, lang) for lang in LANGUAGES]}
 
 
 def worked_lines(asked: Question) -> list[Node]:
@@ -171,7 +174,7 @@ def _setting(asked: Question, n: int, *, told: bool) -> Node:
     name = "chinese_lesson.task.setting" if alone else "chinese_lesson.player.other"
     setting, lit = asked.settings[n], asked.row
     rows = (
-        quiet_row(row, setting.rank(row), key=row, look=".pk-lit" * (row == lit), named=told)
+        quiet_row(row, setting.rank(row), look=".pk-lit" * (row == lit), named=told)
         for row in FROM_CENTRE
     )
     head = h("div.pk-cn-head", h("b", words(name, number=n + 1)))

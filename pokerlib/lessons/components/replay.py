@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.felt import felt
-from pokerlib.lessons.components.nodes import Content, Node, button, fold, h, words
+from pokerlib.lessons.components.nodes import Content, Node, button, h, slider, words
 from pokerlib.lessons.components.told import Narrator, as_seen, worth_telling
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Hand
@@ -19,16 +19,12 @@ STEPS = {"back": "back", "next": "on"}
 class Replay(LessonWidget):
     """First, back, next, last and a slider through the events of a hand."""
 
+    face_up = True
+
     def __init__(
-        self,
-        hand: Hand | None = None,
-        *,
-        you: int | None = None,
-        unit: Unit = "USD-cent",
+        self, hand: Hand | None = None, *, you: int | None = None, unit: Unit = "USD-cent"
     ) -> None:
         self.you = you
-        self.face_up = True
-        self.unfolded: frozenset[str] = frozenset()
         self._take(hand, unit)
         super().__init__()
 
@@ -58,9 +54,6 @@ class Replay(LessonWidget):
 
     def on_open(self, face_up: bool) -> None:
         self.face_up = face_up
-
-    def on_fold(self, name: str, unfold: bool) -> None:
-        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
 
     def draw(self) -> list[Node | None]:
         return [*self.replay()]
@@ -106,46 +99,22 @@ class Replay(LessonWidget):
             for name in BUTTONS
         ]
         cards = "hide" if self.face_up else "open"
+        place = words("replay.place", step=self.at + 1, total=last + 1)
         nodes += [
-            self._slider(last),
+            slider(place, "go", key="slider", min=1, max=last + 1, value=self.at + 1),
             button(words(f"replay.cards.{cards}"), "open", not self.face_up, key="cards"),
         ]
         keys = {"ArrowLeft": ("step", "back"), "ArrowRight": ("step", "next")}
         return h("div.pk-bar", *nodes, key="controls", on={"keys": keys})
 
-    def _slider(self, last: int) -> Node:
-        return h(
-            "label.pk-field.pk-slider",
-            h("span.pk-field-name", words("replay.place", step=self.at + 1, total=last + 1)),
-            h(
-                "input",
-                type="range",
-                min=1,
-                max=last + 1,
-                value=self.at + 1,
-                on={"change": ("go",)},
-            ),
-            key="slider",
-        )
-
     def _told(self, place: int) -> Node:
-        return h(
-            "div.pk-box.pk-note.pk-told",
-            h("p.pk-say", self._tell(self.events[place])),
-            key="told",
-            role="status",
-        )
+        told = h("p.pk-say", self._tell(self.events[place]))
+        return h("div.pk-box.pk-note.pk-told", told, key="told", role="status")
 
     def _story(self) -> Node:
-        content: list[Content] = []
-        if "story" in self.unfolded:
-            steps = range(self.at + 1)
-            events = [self.events[self.steps[step]] for step in reversed(steps)]
-            content = [h("ol.pk-log.pk-story", (h("li", self._tell(event)) for event in events))]
-        return fold(
-            words("replay.story"),
-            *content,
-            action=("fold", "story"),
-            unfolded="story" in self.unfolded,
-            key="story",
-        )
+        return self.fold("story", words("replay.story"), self._log)
+
+    def _log(self) -> Node:
+        """What has happened so far, the newest on top."""
+        events = (self.events[place] for place in reversed(self.steps[: self.at + 1]))
+        return h("ol.pk-log.pk-story", (h("li", self._tell(event)) for event in events))

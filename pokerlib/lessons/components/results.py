@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pokerlib.language import questions
-from pokerlib.lessons.components.nodes import Node, box, fold, h, words
+from pokerlib.lessons.components.nodes import Node, both, box, fold, h, words
 from pokerlib.lessons.components.question import (
     Attempt,
-    both,
     options,
     shown,
     solved,

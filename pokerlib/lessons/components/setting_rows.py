@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from pokerlib.cards import Card
 from pokerlib.chinese import Check, Row, Rules
-from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import Node, capital, card, h, words
+from pokerlib.lessons.components.hands import drawn, hand_words
+from pokerlib.lessons.components.nodes import Node, capital, h, words
 from pokerlib.rankings import HandRank
 
 # The front lies nearest the centre of the table, the back nearest its player (line 258).
@@ -67,27 +67,18 @@ def quiet_row(
     row: Row,
     rank: HandRank,
     *,
-    key: str,
     look: str = "",
     note: Node | None = None,
     moved: Iterable[Card] = (),
     named: bool = True,
 ) -> Node:
     """A row that nobody moves any more: its small cards and, unless it is asked for, its hand."""
-    fresh = frozenset(moved)
-    nodes = [
-        card(
-            one,
-            look="small new" if one in fresh else "small",
-            state=words("chinese_lesson.moves") if one in fresh else None,
-            key=one.code,
-        )
-        for one in rank.cards
-    ]
+    fresh = dict.fromkeys(moved, ("new", words("chinese_lesson.moves")))
+    cards = drawn(rank.cards, fresh, "small", coded=True)
     return h(
         f"div.pk-laid{look}",
         h("div.pk-laid-name", h("span", row_title(row)), note),
-        h("div.pk-cards", *nodes),
+        h("div.pk-cards", *cards),
         h("div.pk-laid-hand", hand_words(rank, kickers=False)) if named else None,
-        key=key,
+        key=row,
     )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from pokerlib.cards import deal, new_code
-from pokerlib.games import GAMES, Made
+from pokerlib.games import Made
 from pokerlib.language import card_faces
-from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.hands import hand_words, looks
+from pokerlib.lessons.components.hands import drawn, hand_words, looks
 from pokerlib.lessons.components.nodes import (
     Node,
     box,
@@ -20,13 +20,13 @@ from pokerlib.lessons.components.nodes import (
     said,
     words,
 )
-from pokerlib.lessons.components.omaha import game_choice
-from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons.components.omaha import OfGames
+from pokerlib.lessons.components.widget import ReaderError
 
-MOST_PLAYERS = 6
+PLAYERS = range(2, 7)
 
 
-class Showdown(Dealt):
+class Showdown(OfGames):
     """The learner marks who takes something first; then the cards that play are lifted.
 
     `games`: those that may be chosen.
@@ -35,9 +35,8 @@ class Showdown(Dealt):
     def __init__(
         self, code: str | None = None, players: int = 3, games: Sequence[str] = ("omaha",)
     ) -> None:
-        self.games, self.players = tuple(games), players
-        self.game = GAMES[self.games[0]]
-        super().__init__(code or new_code())
+        self.players = players
+        super().__init__(code or new_code(), games)
 
     def _lay(self, code: str) -> None:
         board, *hands = deal(code, self.game.board, *(self.game.hole,) * self.players)
@@ -47,16 +46,9 @@ class Showdown(Dealt):
         self.marked: frozenset[int] = frozenset()
         self.checked = False
 
-    def on_game(self, key: str) -> None:
-        if key not in self.games:
-            raise UnknownEventError("no such game")
-        self.game = GAMES[key]
-        self._lay(self.code or new_code())
-
-    def on_players(self, count: int) -> None:
-        if 2 <= count <= MOST_PLAYERS and self.code:
-            self.players = count
-            self._lay(self.code)
+    def on_players(self, count: Annotated[int, PLAYERS]) -> None:
+        self.players = count
+        self.deal_again()
 
     def on_mark(self, player: int) -> None:
         if not self.checked and 0 <= player < self.players:
@@ -69,28 +61,15 @@ class Showdown(Dealt):
         self.goal = "deal"
 
     def draw(self) -> list[Node | None]:
-        counts = choices(
-            words("omaha.showdown.players"),
-            (
-                (str(count), ("players", count), count == self.players)
-                for count in range(2, MOST_PLAYERS + 1)
-            ),
-            key="players",
-        )
+        board = (card(one, key=f"board-{i}") for i, one in enumerate(self.board))
         return [
-            h("div.pk-bar", game_choice(self.games, self.game), counts, key="chosen"),
+            self.chosen(
+                choices("omaha.showdown.players", "players", PLAYERS, self.players, key="players")
+            ),
             self.bar(),
-            card_row(
-                words("table.group.board"),
-                (card(one, key=f"board-{i}") for i, one in enumerate(self.board)),
-                key="board",
-            ),
-            h(
-                "div.pk-players",
-                *(self._player(player) for player in range(self.players)),
-                key="seats",
-            ),
-            self._ask() if not self.checked else self._verdict(),
+            card_row(words("table.group.board"), board, key="board"),
+            h("div.pk-players", *map(self._player, range(self.players)), key="seats"),
+            self._verdict() if self.checked else self._ask(),
         ]
 
     def _made(self, player: int) -> list[tuple[str, Made]]:
@@ -100,20 +79,12 @@ class Showdown(Dealt):
     def _player(self, player: int) -> Node:
         wins = self.checked and player in self.takers
         playing = [one for _, made in self._made(player) for one in made.hole]
-        look = looks(self.hands[player], playing) if self.checked else {}
+        hand = self.hands[player]
+        look = looks(hand, playing) if self.checked else {}
         title = words("omaha.showdown.player", number=player + 1)
-        nodes = [
-            card(
-                one,
-                look=f"small {look[one][0]}" if look else "small",
-                state=look[one][1] if look else None,
-                key=f"{player}-{i}",
-            )
-            for i, one in enumerate(self.hands[player])
-        ]
         return h(
             "div.pk-player" + (".pk-winner" if wins else ""),
-            card_row(title, nodes),
+            card_row(title, drawn(hand, look, "small", key=f"{player}-")),
             h("div", *self._hands(player)) if self.checked else self._mark_button(player),
             key=f"seat-{player}",
         )

@@ -6,21 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pokerlib.cards import (
-    RANKS,
-    Card,
-    CardError,
-    cards,
-    deal,
-)
+from pokerlib.cards import Card, CardError, cards, deal
 from pokerlib.lessons.components.dealt import Dealt
+from pokerlib.lessons.components.hands import Looks
 from pokerlib.lessons.components.nodes import (
+    GRID,
+    Content,
     Node,
     button,
     card,
     card_row,
     field,
-    fold,
+    grid,
     h,
     label,
     said,
@@ -56,7 +53,6 @@ class CardTable(Dealt):
     def __init__(self, code: str | None = None) -> None:
         self.places: Places = self._empty()
         self.place: tuple[str, int] | None = None
-        self.unfolded: frozenset[str] = frozenset()
         super().__init__(code)
 
     # what a subclass overrides
@@ -129,9 +125,6 @@ class CardTable(Dealt):
             where = words("table.in_group", group=group.title, problem=said(error))
             raise ReaderError(where) from error
 
-    def on_fold(self, name: str, unfold: bool) -> None:
-        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
-
     # the state
 
     def held(self, group: str) -> tuple[Card, ...]:
@@ -162,24 +155,18 @@ class CardTable(Dealt):
         self.changed()
 
     def _next_empty(self) -> tuple[str, int] | None:
-        return next(
-            (
-                (group.name, index)
-                for group in self.laid()
-                for index, one in enumerate(self.places[group.name])
-                if one is None
-            ),
-            None,
-        )
+        for group in self.laid():
+            if None in self.places[group.name]:
+                return group.name, self.places[group.name].index(None)
+        return None
 
     # the picture
 
-    def row(self, group: Group, looks: Mapping[Card, tuple[str, Node]] | None = None) -> Node:
+    def row(self, group: Group, looks: Looks | None = None) -> Node:
         """A group's places; each opens the grid. `looks`: how a card looks and what that means."""
-        looks = looks or {}
         nodes: list[Node] = []
         for index, one in enumerate(self.places[group.name]):
-            look, state = looks.get(one, ("", None)) if one else ("", None)
+            look, state = (looks or {}).get(one, ("", None)) if one else ("", None)
             if self.place == (group.name, index):
                 look, state = "chosen", words("table.selected")
             empty = words("table.place", group=group.title, number=index + 1) if not one else None
@@ -203,25 +190,24 @@ class CardTable(Dealt):
         name, index = self.place
         group = next(group for group in self.laid() if group.name == name)
         here, taken = self.places[name][index], self.on_table()
-        first = next(one for suit in "shdc" for one in _suit(suit) if one not in taken)
-        nodes = [
-            card(
+        first = here or next(one for one in GRID if one not in taken)
+
+        def offered(one: Card) -> Node:
+            return card(
                 one,
                 look="chosen" if one == here else "used" if one in taken else "",
                 state=words("table.used") if one in taken else None,
                 action=("pick", one.code),
                 key=f"pick-{one.code}",
                 enabled=one not in taken or one == here,
-                goal="grid" if one == (here or first) else None,
+                goal="grid" if one == first else None,
             )
-            for suit in "shdc"
-            for one in _suit(suit)
-        ]
+
         place = words("table.place", group=group.title, number=index + 1)
         return h(
             "div.pk-picker",
             label(words("table.grid", place=place)),
-            h("div.pk-grid", *nodes, role="group", data_nav=True),
+            grid(offered),
             h(
                 "div.pk-bar",
                 button(words("table.empty_place"), "take_away", enabled=here is not None),
@@ -233,36 +219,27 @@ class CardTable(Dealt):
 
     def typing(self) -> Node:
         """The fields in which cards can be typed."""
-        return fold(
-            words("table.typed"),
+        return self.fold("typing", words("table.typed"), self._fields)
+
+    def _fields(self) -> list[Node]:
+        fields = []
+        for group in self.laid():
+            held = " ".join(one.code for one in self.held(group.name))
+            fields.append(field(group.name, group.title, held, "type", size=18, wide=True))
+        return [
             h("p.pk-hint.pk-say", words("table.type_hint")),
-            h(
-                "div.pk-bar",
-                *(
-                    field(
-                        group.name,
-                        group.title,
-                        " ".join(one.code for one in self.held(group.name)),
-                        "type",
-                        size=18,
-                        wide=True,
-                    )
-                    for group in self.laid()
-                ),
-                button(words("table.show"), "type"),
-            ),
-            action=("fold", "typing"),
-            unfolded="typing" in self.unfolded,
-            key="typing",
-        )
+            h("div.pk-bar", *fields, button(words("table.show"), "type")),
+        ]
 
     def waiting(self) -> Node | None:
         """What is said while cards are still missing."""
-        missing = self.missing()
-        if not missing:
-            return None
-        return h("p.pk-hint.pk-say", words("table.cards_missing", n=missing), key="missing")
+        missing = words("table.cards_missing", n=self.missing()) if self.missing() else None
+        return h("p.pk-hint.pk-say", missing, key="missing") if missing else None
 
+    def clearing(self, *more: Content) -> Node:
+        """The bar, with a button that clears the table."""
+        return self.bar(button(words("table.clear"), "clear", key="clear"), *more)
 
-def _suit(suit: str) -> tuple[Card, ...]:
-    return tuple(cards([rank + suit for rank in reversed(RANKS)]))
+    def hands(self, looks: Looks | None = None) -> Node:
+        """The rows of all groups."""
+        return h("div.pk-hands", *(self.row(group, looks) for group in self.laid()), key="hands")

@@ -12,6 +12,7 @@ from pokerlib.language.catalogue import messages
 from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.nodes import Node, said, words
+from pokerlib.play import Hand
 from pokerlib.play import events as e
 
 MOST_SAID = 500  # events that are remembered
@@ -113,6 +114,15 @@ def worth_telling(event: e.Event) -> bool:
 def refused(error: BettingError, unit: Unit = "USD-cent") -> Node:
     """Why a move is not allowed, with its numbers as money."""
     return said(error, unit)
+
+
+def no_raise(hand: Hand) -> Node | None:
+    """Why the player to act may not raise, None who may."""
+    try:
+        hand.state.round.bounds(hand.legal.seat or 0)
+    except BettingError as error:
+        return refused(error)
+    return None
 
 
 class Narrator:

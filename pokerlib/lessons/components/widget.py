@@ -7,16 +7,16 @@ import logging
 import math
 import pathlib
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 import anywidget
 import traitlets
 
 from pokerlib.cards import DECK
 from pokerlib.language import LANGUAGES, number, say, text_pair
-from pokerlib.lessons.components.nodes import Node, at_field, h, said, words
+from pokerlib.lessons.components.nodes import Content, Node, at_field, fold, h, said, words
 from pokerlib.lessons.host import here
 
 STATIC = pathlib.Path(__file__).parent / "static"
@@ -63,11 +63,32 @@ class UnknownEventError(LookupError):
     """Not an event of this widget, or not with these arguments; only a broken page sends one."""
 
 
+def _door(hint: Any) -> tuple[type, Container[Any] | None]:
+    parts = get_args(hint)
+    if get_origin(hint) is Annotated:
+        return parts[0], parts[1]
+    return (type(parts[0]), parts) if get_origin(hint) is Literal else (hint, None)
+
+
 @cache
-def _kinds(handler: Callable[..., None]) -> tuple[Any, ...]:
-    """The types of what an event's method takes after `self`."""
-    hints = get_type_hints(handler)
-    return tuple(hints[name] for name in tuple(inspect.signature(handler).parameters)[1:])
+def doors(handler: Callable[..., None]) -> tuple[tuple[type, Container[Any] | None], ...]:
+    """The type of each thing that an event's method takes after `self`, and what it may be.
+
+    >>> class Table:
+    ...     def on_seat(self, seat: Annotated[int, range(2, 7)], side: Literal["up", "down"]): ...
+    >>> doors(Table.on_seat)
+    ((<class 'int'>, range(2, 7)), (<class 'str'>, ('up', 'down')))
+    """
+    hints = get_type_hints(handler, include_extras=True)
+    return tuple(_door(hints[name]) for name in tuple(inspect.signature(handler).parameters)[1:])
+
+
+def lets_in(handler: Callable[..., None], args: Sequence[object]) -> bool:
+    """Whether an event's method takes these: each of its type, and one of those that may be."""
+    taken = doors(handler)
+    # The kinds are plain types, and True is no number.
+    plain = [*map(type, args)] == [kind for kind, _ in taken]
+    return plain and all(of is None or one in of for one, (_, of) in zip(args, taken, strict=True))
 
 
 class LessonWidget(anywidget.AnyWidget):
@@ -75,8 +96,10 @@ class LessonWidget(anywidget.AnyWidget):
 
     A click sends an event name and its arguments; the method `on_<name>` changes the state, then
     the whole view is drawn again. Its parameters are `str`, `int` or `bool`, and nothing else is
-    let through to it. The state is every attribute without a leading underscore; a method gives
-    it new values and never changes one in place, so that whatever fails can be undone.
+    let through to it; nor is a value that is not one of a `Literal`, or in the second part of an
+    `Annotated`, as in `count: Annotated[int, range(2, 7)]`. The state is every attribute without
+    a leading underscore, which may begin as the class's; a method gives it new values and never
+    changes one in place, so that whatever fails can be undone.
 
     A ValueError that a method raises because of what the reader typed or chose becomes one
     sentence on the page, and the state is as it was; so it is where the reader stops a method.
@@ -84,8 +107,9 @@ class LessonWidget(anywidget.AnyWidget):
 
     _esm: ClassVar[pathlib.Path] = STATIC / "view.js"
     _css: ClassVar[pathlib.Path] = STATIC / "view.css"
-    _events: ClassVar[Mapping[str, Callable[..., None]]] = {}
     slow: ClassVar[frozenset[str]] = frozenset()  # events that may take longer, and say so
+    _events: ClassVar[Mapping[str, Callable[..., None]]] = {}
+    unfolded: frozenset[str] = frozenset()  # the parts that are not folded away
     __next_word = math.inf  # no word of progress before there is a page
 
     view = traitlets.Dict().tag(sync=True)
@@ -94,14 +118,12 @@ class LessonWidget(anywidget.AnyWidget):
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        own = {name: method for name, method in vars(cls).items() if name.startswith("on_")}
-        taken = [name for name in own if hasattr(anywidget.AnyWidget, name)]
-        if taken:
+        own = (name for name in vars(cls) if name[:3] == "on_")
+        if taken := [name for name in own if hasattr(anywidget.AnyWidget, name)]:
             raise TypeError(f"{cls.__name__}.{taken[0]} hides a method of every Jupyter widget")
-        cls._events = {
-            **cls._events,
-            **{name.removeprefix("on_"): method for name, method in own.items()},
-        }
+        ours = (one for one in reversed(cls.__mro__) if one not in anywidget.AnyWidget.__mro__)
+        found = {name: method for one in ours for name, method in vars(one).items()}
+        cls._events = {name[3:]: method for name, method in found.items() if name[:3] == "on_"}
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,6 +140,15 @@ class LessonWidget(anywidget.AnyWidget):
     def draw(self) -> list[Node | None]:
         """The nodes of the widget in its present state."""
         raise NotImplementedError(type(self).__name__)
+
+    def on_fold(self, name: str, unfold: bool) -> None:
+        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
+
+    def fold(self, name: str, title: Node, content: Callable[[], Content]) -> Node:
+        """A part that is folded until asked for; only then its content is worked out."""
+        unfolded = name in self.unfolded
+        inner = content() if unfolded else None
+        return fold(title, inner, action=("fold", name), unfolded=unfolded, key=name)
 
     def redraw(self) -> None:
         """Send the page what there is to see now."""
@@ -172,6 +203,8 @@ class LessonWidget(anywidget.AnyWidget):
             self.__handler(event, args)(self, *args)
             self.redraw()
         except (Exception, KeyboardInterrupt) as error:
+            for name in [name for name in vars(self) if name[0] != "_" and name not in before]:
+                delattr(self, name)  # then the class's own is there again
             for name, value in before.items():
                 setattr(self, name, value)
             sentence = _sentence(error)
@@ -185,9 +218,8 @@ class LessonWidget(anywidget.AnyWidget):
 
     def __handler(self, event: str, args: tuple[object, ...]) -> Callable[..., None]:
         handler = self._events.get(event)
-        # The kinds are plain types, and True is no number.
-        if handler is None or tuple(map(type, args)) != _kinds(handler):
-            raise UnknownEventError(f"{event[:50]} with {len(args)} arguments")
+        if handler is None or not lets_in(handler, args):
+            raise UnknownEventError(f"{event[:50]} with {str(args)[:50]}")
         return handler
 
     def _receive(self, _: object, content: Any, __: object) -> None:

@@ -181,11 +181,9 @@ class Claims(LessonWidget):
         return title
 
     def _filter(self, name: str) -> Node:
-        options = (
-            (_option(name, one), ("filter", name, one), one == self.filters[name])
-            for one in self._options(name)
-        )
-        return choices(words(f"documents_lesson.column.{name}"), options, key=f"filter-{name}")
+        options = {one: _option(name, one) for one in self._options(name)}
+        title, chosen = f"documents_lesson.column.{name}", self.filters[name]
+        return choices(title, ("filter", name), options, chosen, key=f"filter-{name}")
 
     def _turning(self) -> Node:
         last = self._pages() - 1

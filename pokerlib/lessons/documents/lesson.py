@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
 
 from pokerlib.documents import CLAIMS, Claim, Evidence, Verdict
-from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
+from pokerlib.lessons.components.nodes import Node, choices, h, words
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.shared import (
@@ -32,7 +33,6 @@ class ClaimsOf(LessonWidget):
         if lesson not in LESSONS:
             raise ValueError(f"no claim is taught by {lesson!r}")
         self.lesson = lesson
-        self.unfolded = False
         self.only = ALL
         self.opened: str | None = None
         self._claims = tuple(
@@ -61,12 +61,12 @@ class ClaimsOf(LessonWidget):
 
     # Events
 
-    def on_fold(self, unfolded: bool) -> None:
+    def on_fold(self, name: str, unfold: bool) -> None:
         self._found.update((claim.id, evidence) for claim, evidence in self._checks)
-        self.unfolded = unfolded
+        super().on_fold(name, unfold)
 
-    def on_only(self, name: str) -> None:
-        if name not in (ALL, *VERDICTS) or not self._known:
+    def on_only(self, name: Annotated[str, (ALL, *VERDICTS)]) -> None:
+        if not self._known:
             raise UnknownEventError("no such verdict")
         self.only, self.opened = name, None
 
@@ -82,25 +82,12 @@ class ClaimsOf(LessonWidget):
 
     def draw(self) -> list[Node | None]:
         count = Counter(one.verdict for one in self._found.values()) if self._known else None
+        address = f"10_documents.ipynb?lesson={self.lesson}"
         return [
             h("p.pk-say", words("documents_lesson.of_lesson", n=len(self._claims)), key="count"),
             self._verdicts(count) if count else None,
-            fold(
-                words("documents_lesson.list"),
-                *self._list(count or Counter()),
-                action=("fold",),
-                unfolded=self.unfolded,
-                key="fold",
-            ),
-            h(
-                "p",
-                h(
-                    "a.pk-button",
-                    words("documents_lesson.to_all"),
-                    href=f"10_documents.ipynb?lesson={self.lesson}",
-                ),
-                key="to",
-            ),
+            self.fold("claims", words("documents_lesson.list"), lambda: self._list(count or {})),
+            h("p", h("a.pk-button", words("documents_lesson.to_all"), href=address), key="to"),
         ]
 
     def _verdicts(self, count: Counter[Verdict]) -> Node:
@@ -110,18 +97,15 @@ class ClaimsOf(LessonWidget):
         )
         return h("div.pk-bar", *told, bar(count), key="verdicts")
 
-    def _list(self, count: Counter[Verdict]) -> list[Node]:
-        if not self.unfolded:
-            return []
-        options = [(words("documents_lesson.all"), ("only", ALL), self.only == ALL)]
-        options += [
-            (verdict(name), ("only", name), self.only == name) for name in VERDICTS if count[name]
-        ]
+    def _list(self, count: Mapping[Verdict, int]) -> list[Node]:
+        title = "documents_lesson.column.verdict"
+        options = {ALL: words("documents_lesson.all")}
+        options |= {name: verdict(name) for name in VERDICTS if count.get(name)}
         shown = [
             claim for claim in self._claims if self.only in (ALL, self._found[claim.id].verdict)
         ]
         return [
-            h("p", choices(words("documents_lesson.column.verdict"), options, key="only")),
+            h("p", choices(title, "only", options, self.only, key="only")),
             h("div", *map(self._line, shown), key="list"),
         ]
 

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar, Final, get_args
 
 from pokerlib.documents import Document, DocumentError, Judged, Sentence, read
 from pokerlib.documents.weights import SentenceVerdict
-from pokerlib.language import LANGUAGES, Lang, say
+from pokerlib.language import LANGUAGES, say
 from pokerlib.language.reading import (
     sentence_reasons,
     summary_words,
     verdict_name,
     verdict_words,
 )
-from pokerlib.lessons.components.nodes import Node, button, choices, field, fold, h, said, words
+from pokerlib.lessons.components.nodes import (
+    Node,
+    both,
+    button,
+    choices,
+    field,
+    file_button,
+    fold,
+    h,
+    said,
+    words,
+)
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.documents.evidence import evidence_box
 
@@ -120,8 +131,9 @@ class MyDocument(LessonWidget):
     # What is drawn
 
     def draw(self) -> list[Node | None]:
+        chooser = file_button(words("documents_lesson.choose"), "file", ".txt,.md,text/plain")
         return [
-            h("div.pk-bar", _file_button(), key="files"),
+            h("div.pk-bar", chooser, key="files"),
             h(
                 "div.pk-bar",
                 field("text", words("documents_lesson.own_text"), "", "text", wide=True),
@@ -135,18 +147,13 @@ class MyDocument(LessonWidget):
         if self.document is None:
             return
         document = self.document
-        yield h("p.pk-say", _both(lambda lang: summary_words(document, lang)), key="summary")
+        yield h("p.pk-say", both(lambda lang: summary_words(document, lang)), key="summary")
         yield from self._gravest(document)
         count = Counter(map(_kind, document.sentences))
-        options = [(words("documents_lesson.all"), ("filter", ALL), self.only == ALL)]
-        options += [
-            (_name(one, count[one]), ("filter", one), self.only == one)
-            for one in VERDICTS
-            if count[one]
-        ]
-        yield h(
-            "p", choices(words("documents_lesson.column.verdict"), options, key="only"), key="bar"
-        )
+        options = {ALL: words("documents_lesson.all")}
+        options |= {one: _name(one, count[one]) for one in VERDICTS if count[one]}
+        title = "documents_lesson.column.verdict"
+        yield h("p", choices(title, "filter", options, self.only, key="only"), key="bar")
         start = self.page * PER_PAGE
         shown = self._chosen()[start : start + PER_PAGE]
         yield h("div", *(self._line(place, one) for place, one in shown), key="text")
@@ -161,11 +168,11 @@ class MyDocument(LessonWidget):
         items = (
             h(
                 "li",
-                h("b", _both(lambda lang, one=one: verdict_words(one, lang))),  # type: ignore[misc]
+                h("b", both(lambda lang, one=one: verdict_words(one, lang))),
                 ": ",
                 one.text,
                 " ",
-                _both(lambda lang, one=one: " ".join(sentence_reasons(one, lang))),  # type: ignore[misc]
+                both(lambda lang, one=one: " ".join(sentence_reasons(one, lang))),
                 " ",
                 button(words("documents_lesson.line", line=str(one.line)), "show", places[id(one)]),
             )
@@ -186,14 +193,14 @@ class MyDocument(LessonWidget):
             "span",
             mark,
             h("span.pk-hint", f"{one.line}.{one.number} "),
-            h("span.pk-vh", _both(lambda lang: verdict_words(one, lang) + ": ")),
+            h("span.pk-vh", both(lambda lang: verdict_words(one, lang) + ": ")),
             h("span", one.text, style="font-weight:400", lang="bg"),
         )
         content = self._opened(one) if unfolded else ()
         return fold(title, *content, action=("open", place), unfolded=unfolded, key=f"line-{place}")
 
     def _opened(self, one: Sentence) -> Iterator[Node]:
-        yield h("p", h("b", _both(lambda lang: verdict_words(one, lang))), key="verdict")
+        yield h("p", h("b", both(lambda lang: verdict_words(one, lang))), key="verdict")
         if not one.claims and not one.nothing:
             for n, told in enumerate(_reasons(one)):
                 yield h("p", {"t": list(told)}, key=f"reason-{n}")
@@ -242,21 +249,7 @@ def _kind(one: Sentence) -> SentenceVerdict:
 
 
 def _name(verdict: SentenceVerdict, n: int) -> Node:
-    return _both(lambda lang: f"{verdict_name(verdict, lang)} ({n})")
-
-
-def _both(told: Callable[[Lang], str]) -> Node:
-    return {"t": [told(lang) for lang in LANGUAGES]}
-
-
-def _file_button() -> Node:
-    """The page reads the file and sends its text."""
-    return h(
-        "label.pk-button.pk-file",
-        h("span", words("documents_lesson.choose")),
-        h("input", type="file", accept=".txt,.md,text/plain", on={"change": ("file",)}),
-        key="file",
-    )
+    return both(lambda lang: f"{verdict_name(verdict, lang)} ({n})")
 
 
 def my_document() -> MyDocument:

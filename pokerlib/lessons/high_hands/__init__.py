@@ -3,8 +3,8 @@
 from functools import partial
 
 from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components.see import SeeHand
 from pokerlib.lessons.high_hands.ladder import Ladder
-from pokerlib.lessons.high_hands.see import SeeHand
 
 __all__ = [
     "Ladder",

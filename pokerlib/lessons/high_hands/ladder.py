@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pokerlib.cards import Card, code_at, new_code
-from pokerlib.lessons.components.hands import category_words, hand_words
-from pokerlib.lessons.components.nodes import Node, button, card, h, words
-from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from typing import Annotated
+
+from pokerlib.cards import code_at, new_code
+from pokerlib.lessons.components.hands import category_words, drawn, hand_words
+from pokerlib.lessons.components.nodes import Node, button, h, words
+from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.practice.hands import LADDER, example, ranked
 from pokerlib.rankings import HIGH, Category
 
@@ -19,10 +21,8 @@ class Ladder(LessonWidget):
         self.codes = {one: code_at(start, i) for i, one in enumerate(LADDER)}
         super().__init__()
 
-    def on_again(self, name: str) -> None:
-        category = next((one for one in LADDER if one == name), None)
-        if category is None:
-            raise UnknownEventError("no such hand")
+    def on_again(self, name: Annotated[str, LADDER]) -> None:
+        category = Category(name)
         code, old = self.codes[category], self.examples[category]
         found = old
         while found == old:  # there is a second example of every hand
@@ -46,7 +46,7 @@ class Ladder(LessonWidget):
                 h("div.pk-title", f"{place}. ", name),
                 h("div.pk-hint", hand_words(rank)),
             ),
-            h("div.pk-cards", *_cards(rank.cards)),
+            h("div.pk-cards", *drawn(rank.cards, size="small", coded=True)),
             button(
                 h("span", words("high_hands.example"), h("span.pk-vh", ": ", name)),
                 "again",
@@ -54,7 +54,3 @@ class Ladder(LessonWidget):
             ),
             key=category.value,
         )
-
-
-def _cards(hand: tuple[Card, ...]) -> list[Node]:
-    return [card(one, look="small", key=one.code) for one in hand]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pokerlib.cards import Card
-from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import Content, Node, button, h, said, table, words
-from pokerlib.lessons.components.table import CardTable, Group
-from pokerlib.lessons.low_hands.shared import because
-from pokerlib.practice.lows import qualification
+from pokerlib.lessons.components.hands import faces, hand_words
+from pokerlib.lessons.components.nodes import Content, Node, columns, h, live, said, table, words
+from pokerlib.lessons.components.see import OneHand
+from pokerlib.practice.lows import Qualification, qualification
 from pokerlib.rankings import (
     ACE_TO_FIVE,
     DEUCE_TO_SEVEN,
@@ -22,27 +19,13 @@ from pokerlib.rankings import (
 SYSTEMS = (HIGH, ACE_TO_FIVE, EIGHT_OR_BETTER, DEUCE_TO_SEVEN)
 
 
-class FourVerdicts(CardTable):
+class FourVerdicts(OneHand):
     """Five cards, and what each system makes of them."""
 
-    groups: ClassVar[tuple[Group, ...]] = (Group("five", HIGH.size, HIGH.size),)
-
-    def draw(self) -> list[Node | None]:
-        (group,) = self.groups
-        bar = self.bar(button(words("table.clear"), "clear", key="clear"))
-        if self.missing():
-            return [bar, self.row(group), self.grid(), self.waiting(), self.typing()]
-        heads = [words(f"low_hands.column.{name}") for name in ("system", "verdict", "why")]
-        hand = self.held(group.name)
+    def told(self, hand: tuple[Card, ...]) -> Node:
+        heads = columns("low_hands.column", "system", "verdict", "why")
         rows = [("", self._cells(system, hand)) for system in SYSTEMS]
-        verdicts = table(heads, rows, caption=words("low_hands.four"))
-        return [
-            bar,
-            self.row(group),
-            self.grid(),
-            h("div", verdicts, key="verdicts", role="status"),
-            self.typing(),
-        ]
+        return live("verdicts", table(heads, rows, caption=words("low_hands.four")))
 
     def _cells(self, system: Ranking, hand: tuple[Card, ...]) -> list[Content]:
         rank = system.rank(hand)
@@ -53,7 +36,14 @@ class FourVerdicts(CardTable):
         )
         if system is EIGHT_OR_BETTER:
             verdict = hand_words(rank) if rank else words("low_hands.not_low")
-            return [name, h("b", verdict), because(qualification(hand))]
+            return [name, h("b", verdict), _because(qualification(hand))]
         if rank is None:
             raise AssertionError(f"{system.key} ranks every hand")
         return [name, h("b", hand_words(rank)), said(explain(rank))]
+
+
+def _because(found: Qualification) -> list[Node]:
+    """Why a low qualifies or not, and what does no harm."""
+    cards = faces(found.cards)
+    reason = h("p", words(f"low_hands.because.{found.reason}", cards=cards))
+    return [reason, *(h("p", words(f"low_hands.because.{also}")) for also in found.also)]

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from pokerlib.language import card_faces
 from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import h, table, words
+from pokerlib.lessons.components.nodes import columns, h, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.rankings.sample_lows import sample_list_count, sample_lows
 
 
 def sample_table() -> Page:
     """What the text says of each of the ten, and what is ours."""
-    heads = [words(f"low_hands.sample.{name}") for name in ("number", "hand", "name", "source")]
-    rows = (
-        (
-            "",
-            (
-                str(one.number),
-                card_faces(one.rank.cards),
-                hand_words(one.rank),
-                words(f"low_hands.sample.{one.known or 'ours'}"),
-            ),
-        )
-        for one in sample_lows()
-    )
+    heads = columns("low_hands.sample", "number", "hand", "name", "source")
+    rows = []
+    for one in sample_lows():
+        source = words(f"low_hands.sample.{one.known or 'ours'}")
+        hand = one.rank
+        cells = (str(one.number), card_faces(hand.cards), hand_words(hand), source)
+        rows.append(("", cells))
     return Page(
         table(heads, rows, caption=words("low_hands.sample.caption")),
         h("p.pk-say", words("low_hands.sample.count", n=sample_list_count())),

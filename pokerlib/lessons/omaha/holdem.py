@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pokerlib.cards import Card, cards, new_code
 from pokerlib.games import GAMES, Made
-from pokerlib.lessons.components.hands import faces, hand_words, looks
-from pokerlib.lessons.components.nodes import Content, Node, box, card, card_row, h, words
+from pokerlib.lessons.components.hands import drawn, faces, hand_words, looks
+from pokerlib.lessons.components.nodes import Node, box, card, card_row, h, words
 from pokerlib.lessons.components.omaha import groups_of
 from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import ReaderError
@@ -38,23 +38,17 @@ class HoldemAgainstOmaha(CardTable):
 
     def draw(self) -> list[Node | None]:
         if self.missing():
-            rows = h("div.pk-hands", *(self.row(group) for group in self.groups), key="hands")
-            return [self.bar(), rows, self.grid(), self.waiting(), self.typing()]
+            return [self.bar(), self.hands(), self.grid(), self.waiting(), self.typing()]
         hole, board = self.held("hole"), self.held("board")
         holdem = HOLDEM.made(self.pair, board)["high"]
         omaha = OMAHA.made(hole, board)["high"]
         assert holdem is not None
         assert omaha is not None
+        sides = self._side("holdem", self.pair, holdem), self._side("omaha", hole, omaha)
         return [
             self.bar(),
             h("p.pk-say", words("omaha.holdem.ask"), key="ask"),
-            h(
-                "div.pk-two",
-                self._side("holdem", self.pair, holdem),
-                self._side("omaha", hole, omaha),
-                key="sides",
-                role="status",
-            ),
+            h("div.pk-two", *sides, key="sides", role="status"),
             self._verdict(holdem, omaha),
             self.typing(),
         ]
@@ -65,19 +59,11 @@ class HoldemAgainstOmaha(CardTable):
         own: list[Node] = []
         for one in hole:
             style, state = look.get(one, ("used", words("omaha.holdem.not_held")))
-            own.append(
-                card(
-                    one,
-                    look=style,
-                    state=state,
-                    action=("hold", one.code) if name == "holdem" else None,
-                    pressed=one in self.pair if name == "holdem" else None,
-                    key=one.code,
-                )
-            )
-        common: list[Content] = [
-            card(one, look=look[one][0], state=look[one][1], key=one.code) for one in board
-        ]
+            hold: dict[str, Any] = {}
+            if name == "holdem":
+                hold = {"action": ("hold", one.code), "pressed": one in self.pair}
+            own.append(card(one, look=style, state=state, key=one.code, **hold))
+        common = drawn(board, look, coded=True)
         return box(
             "note",
             words(f"omaha.holdem.{name}"),
@@ -89,13 +75,9 @@ class HoldemAgainstOmaha(CardTable):
         )
 
     def _verdict(self, holdem: Made, omaha: Made) -> Node:
-        stronger = (
-            "equal"
-            if holdem.rank == omaha.rank
-            else "holdem"
-            if holdem.rank > omaha.rank
-            else "omaha"
-        )
+        stronger = "holdem" if holdem.rank > omaha.rank else "omaha"
+        if holdem.rank == omaha.rank:
+            stronger = "equal"
         return h("p.pk-say", h("b", words(f"omaha.holdem.stronger.{stronger}")), key="stronger")
 
 

@@ -2,55 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pokerlib.betting import Mixed, Stakes
 from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.nodes import Node, button, choices, h, said, table, words
-from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from pokerlib.lessons.components.nodes import (
+    Node,
+    button,
+    choices,
+    columns,
+    h,
+    live,
+    said,
+    table,
+    words,
+)
+from pokerlib.lessons.components.widget import LessonWidget
 
 STAKES = {"1/2": Stakes(100, 200), "5/10": Stakes(500, 1000), "0.25/0.50": Stakes(25, 50)}
+HANDS = (1, 2, 4, 6)
 SHOWN = 8
 
 
 class MixedGame(LessonWidget):
     """Which limit and which blinds each hand is played with."""
 
-    def __init__(self) -> None:
-        self.stakes = "1/2"
-        self.hands = 2
-        self.first = 0
-        super().__init__()
+    stakes = "1/2"
+    hands = 2
+    first = 0
 
-    def on_stakes(self, name: str) -> None:
-        if name not in STAKES:
-            raise UnknownEventError("no such stakes")
+    def on_stakes(self, name: Annotated[str, STAKES]) -> None:
         self.stakes, self.first = name, 0
 
-    def on_hands(self, count: int) -> None:
-        if not 1 <= count <= SHOWN:
-            raise UnknownEventError("no such number of hands")
+    def on_hands(self, count: Annotated[int, HANDS]) -> None:
         self.hands, self.first = count, 0
 
     def on_turn(self, step: int) -> None:
         self.first = max(0, self.first + (SHOWN if step > 0 else -SHOWN))
 
     def draw(self) -> list[Node | None]:
-        stakes = (
-            (
-                h("span", cash(one.small_blind), " / ", cash(one.big_blind)),
-                ("stakes", name),
-                name == self.stakes,
-            )
-            for name, one in STAKES.items()
-        )
-        counts = ((str(n), ("hands", n), n == self.hands) for n in (1, 2, 4, 6))
+        stakes = {name: _pair(one.small_blind, one.big_blind) for name, one in STAKES.items()}
         return [
             h(
                 "div.pk-bar",
-                choices(words("omaha_hilo.mixed.stakes"), stakes, key="stakes"),
-                choices(words("omaha_hilo.mixed.hands"), counts, key="hands"),
+                choices("omaha_hilo.mixed.stakes", "stakes", stakes, self.stakes, key="stakes"),
+                choices("omaha_hilo.mixed.hands", "hands", HANDS, self.hands, key="hands"),
                 key="bar",
             ),
-            h("div", self._schedule(), key="schedule", role="status"),
+            live("schedule", self._schedule()),
             h(
                 "div.pk-bar",
                 button(words("omaha_hilo.mixed.earlier"), "turn", -1, enabled=self.first > 0),
@@ -61,19 +60,20 @@ class MixedGame(LessonWidget):
 
     def _schedule(self) -> Node:
         mixed = Mixed(STAKES[self.stakes], hands=self.hands)
-        names = ("hand", "limit", "blinds", "bets")
-        heads = [words(f"omaha_hilo.mixed.{name}") for name in names]
+        heads = columns("omaha_hilo.mixed", "hand", "limit", "blinds", "bets")
         rows = []
         for n in range(self.first, self.first + SHOWN):
             level = mixed.at(n)
-            blinds = h("span", cash(level.stakes.small_blind), " / ", cash(level.stakes.big_blind))
-            bets = (
-                h("span", cash(level.stakes.small_bet), " / ", cash(level.stakes.big_bet))
-                if level.limit.fixed
-                else words("omaha_hilo.mixed.up_to_pot")
-            )
+            stakes = level.stakes
+            bets = words("omaha_hilo.mixed.up_to_pot")
+            if level.limit.fixed:
+                bets = _pair(stakes.small_bet, stakes.big_bet)
+            blinds = _pair(stakes.small_blind, stakes.big_blind)
             changed = n == 0 or mixed.at(n - 1).limit != level.limit
-            rows.append(
-                ("pk-best" if changed else "", (str(n + 1), said(level.limit), blinds, bets))
-            )
+            cells = (str(n + 1), said(level.limit), blinds, bets)
+            rows.append(("pk-best" if changed else "", cells))
         return table(heads, rows, caption=words("omaha_hilo.mixed.caption"))
+
+
+def _pair(small: int, big: int) -> Node:
+    return h("span", cash(small), " / ", cash(big))

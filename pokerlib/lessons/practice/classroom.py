@@ -5,11 +5,23 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from pokerlib.language import LANGUAGES, percent, questions
-from pokerlib.lessons.components.nodes import Content, Node, button, choices, field, h, table, words
-from pokerlib.lessons.components.question import both
+from pokerlib.language import percent, questions
+from pokerlib.lessons.components.nodes import (
+    Content,
+    Node,
+    both,
+    button,
+    choices,
+    columns,
+    field,
+    file_button,
+    h,
+    named,
+    table,
+    words,
+)
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
 from pokerlib.practice import SKILLS, ask
@@ -27,11 +39,9 @@ class ClassView(LessonWidget):
 
     slow: ClassVar[frozenset[str]] = frozenset({"read", "show"})
 
-    def __init__(self) -> None:
-        self.found: ClassResults | None = None
-        self.folder = ""
-        self.shown = "tables"
-        super().__init__()
+    found: ClassResults | None = None
+    folder = ""
+    shown = "tables"
 
     def on_files(self, chosen: str) -> None:
         """Files that were chosen in the page: a list of their names and texts, as JSON."""
@@ -61,9 +71,7 @@ class ClassView(LessonWidget):
             raise ReaderError(words("class_lesson.no_files"))
         self.found, self.folder = found, folder
 
-    def on_show(self, what: str) -> None:
-        if what not in SHOWN:
-            raise UnknownEventError("nothing of that name")
+    def on_show(self, what: Annotated[str, SHOWN]) -> None:
         self.shown = what
 
     def on_csv(self) -> None:
@@ -89,14 +97,14 @@ class ClassView(LessonWidget):
         )
 
     def _results(self, found: ClassResults) -> list[Content]:
-        views = ((words(f"class_lesson.{one}"), ("show", one), one == self.shown) for one in SHOWN)
+        views = named("class_lesson", SHOWN)
         answers = any(student.answers for student in found.students)
         heat = self.shown == "heat" and answers
         return [
             h("ul.pk-log", *map(_refused, found.refused[:MOST])) if found.refused else None,
             h(
                 "div.pk-bar",
-                choices(words("class_lesson.view"), views, key="views"),
+                choices("class_lesson.view", "show", views, self.shown, key="views"),
                 button(words("class_lesson.csv"), "csv", key="csv"),
             ),
             _first(found),
@@ -114,16 +122,8 @@ def _pairs(chosen: str) -> list[tuple[str, str]]:
 
 
 def _chooser() -> Node:
-    return h(
-        "div.pk-bar",
-        h(
-            "label.pk-button.pk-file",
-            h("span", words("class_lesson.choose")),
-            h("input", type="file", accept=".json", multiple=True, on={"change": ("files",)}),
-            key="files",
-        ),
-        key="bar",
-    )
+    choose = words("class_lesson.choose")
+    return h("div.pk-bar", file_button(choose, "files", ".json", several=True), key="bar")
 
 
 def _first(found: ClassResults) -> Node | None:
@@ -142,14 +142,14 @@ def _share(points: Fraction | None) -> Node:
     if points is None:
         return "–"
     bar = h("progress", value=str(float(points)), max="1", aria_hidden="true")
-    return h("span", bar, " ", {"t": [percent(points, lang, places=0) for lang in LANGUAGES]})
+    return h("span", bar, " ", both(percent, points, places=0))
 
 
 def _table(name: str, heads: tuple[str, ...], rows: list[tuple[Content, ...]]) -> list[Node]:
     """A table under its heading."""
     title = words(f"class_lesson.{name}")
-    columns = [words(f"class_lesson.column.{one}") for one in heads]
-    return [h("p.pk-title", title), table(columns, [("", row) for row in rows], caption=title)]
+    named = columns("class_lesson.column", *heads)
+    return [h("p.pk-title", title), table(named, [("", row) for row in rows], caption=title)]
 
 
 def _skills(found: ClassResults) -> list[Node]:
@@ -212,5 +212,5 @@ def _heat(found: ClassResults) -> list[Node]:
 def _cell(points: Fraction | None) -> Content:
     if points is None:
         return "–"
-    share: Node = {"t": [percent(points, lang, places=0) for lang in LANGUAGES]}
+    share = both(percent, points, places=0)
     return h("span.pk-heat-cell", share, style=f"--heat:{round(100 * points)}")

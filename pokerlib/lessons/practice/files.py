@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from pokerlib.language import questions
 from pokerlib.lessons.components.keeper import keeper
-from pokerlib.lessons.components.nodes import Node, button, h, table, words
-from pokerlib.lessons.components.question import both
+from pokerlib.lessons.components.nodes import (
+    Node,
+    both,
+    button,
+    columns,
+    file_button,
+    h,
+    live,
+    table,
+    words,
+)
 from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.lessons.host import here
 from pokerlib.practice.carried import LARGEST, file_name, from_json, to_json
@@ -18,10 +27,8 @@ LONGEST_NAME = 60
 class MyProgress(LessonWidget):
     """What is to be repeated today, a bar for every skill; download, upload, begin afresh."""
 
-    def __init__(self) -> None:
-        self.done: tuple[Node, ...] = ()
-        self.asking = False
-        super().__init__()
+    done: tuple[Node, ...] = ()
+    asking = False
 
     # What the learner does
 
@@ -91,40 +98,21 @@ class MyProgress(LessonWidget):
             h("p.pk-say", words(f"practice_lesson.{_until()}"), key="forgets"),
             self._file_bar(),
             h("div", self._afresh(), key="afresh"),
-            h("div", *(h("p.pk-say", one) for one in self.done), key="done", role="status"),
+            live("done", *(h("p.pk-say", one) for one in self.done)),
         ]
 
     def _bars(self) -> Node:
-        heads = [words(f"practice_lesson.column.{name}") for name in ("skill", "mastery", "asked")]
-        rows = [
-            (
-                "",
-                (
-                    both(questions.kind_name, one.kind),
-                    h(
-                        "span",
-                        h(
-                            "progress",
-                            value=str(float(one.mastery)),
-                            max="1",
-                            aria_hidden="true",
-                        ),
-                        f" {round(one.mastery * 10)} / 10",
-                    ),
-                    str(one.answered),
-                ),
-            )
-            for one in skills(keeper().answers)
-        ]
+        heads = columns("practice_lesson.column", "skill", "mastery", "asked")
+        rows = []
+        for one in skills(keeper().answers):
+            value = str(float(one.mastery))
+            bar = h("progress", value=value, max="1", aria_hidden="true")
+            mastery = h("span", bar, f" {round(one.mastery * 10)} / 10")
+            rows.append(("", (both(questions.kind_name, one.kind), mastery, str(one.answered))))
         return table(heads, rows, caption=words("practice_lesson.bars"))
 
     def _file_bar(self) -> Node:
-        upload = h(
-            "label.pk-button.pk-file",
-            h("span", words("practice_lesson.upload")),
-            h("input", type="file", accept=".json", on={"change": ("file",)}),
-            key="file",
-        )
+        upload = file_button(words("practice_lesson.upload"), "file", ".json")
         return h(
             "div.pk-bar",
             _name_field(keeper().name),

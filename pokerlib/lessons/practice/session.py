@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from pokerlib.cards import new_code, normalize_code
 from pokerlib.language import questions
 from pokerlib.lessons.components.drill import Drill, seen
 from pokerlib.lessons.components.keeper import keeper
-from pokerlib.lessons.components.nodes import Node, button, choices, fold, h, words
-from pokerlib.lessons.components.question import both
+from pokerlib.lessons.components.nodes import Node, both, button, choices, h, named, words
 from pokerlib.lessons.components.results import Asked
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.host import here
@@ -67,35 +66,27 @@ class Practice(Drill):
 
     # What the learner does
 
-    def on_kind(self, kind: str) -> None:
-        if kind not in SKILLS:
-            raise UnknownEventError("no such kind")
+    def on_kind(self, kind: Annotated[str, SKILLS]) -> None:
         chosen = [key for key in SKILLS if (key in self._chosen()) != (key == kind)]
         self._choose(chosen or [kind])
 
     def on_every(self, every: bool) -> None:
         self._choose(SKILLS if every else SKILLS[:1])
 
-    def on_level(self, level: int) -> None:
-        if level not in LEVELS:
-            raise UnknownEventError("no such level")
+    def on_level(self, level: Annotated[int, LEVELS]) -> None:
         self._level(level)
         self._restart()
 
     def _level(self, level: int) -> None:
         self.sources = tuple((kind, level) for kind in self._chosen())
 
-    def on_mode(self, mode: str) -> None:
-        if mode not in MODES:
-            raise UnknownEventError("no such mode")
+    def on_mode(self, mode: Annotated[str, MODES]) -> None:
         self.mode, self.number = mode, EXAM
         keeper().read()
         self._restart()
 
-    def on_ask(self, kind: str, level: int) -> None:
+    def on_ask(self, kind: Annotated[str, SKILLS], level: Annotated[int, LEVELS]) -> None:
         """This question first, with the code in the field or one by chance; then as ever."""
-        if kind not in SKILLS or level not in LEVELS:
-            raise UnknownEventError("no such question")
         given = self.fields.get("code")
         self.mode = "practice"
         self._level(level)
@@ -103,11 +94,13 @@ class Practice(Drill):
         code = self.code if given else next_code(kind, level, self.code, seen(kind, level))
         self.pose((kind, level, code))
 
-    def on_exam(self, kinds: str, level: int, number: int) -> None:
+    def on_exam(
+        self, kinds: str, level: Annotated[int, LEVELS], number: Annotated[int, range(1, MOST + 1)]
+    ) -> None:
         """An exam of these kinds ("all", or keys with commas between them)."""
         chosen = [key for key in SKILLS if kinds == "all" or key in kinds.split(",")]
         unknown = kinds != "all" and not {*kinds.split(",")} <= {*SKILLS}
-        if unknown or level not in LEVELS or not 0 < number <= MOST:
+        if unknown:
             raise UnknownEventError("no such exam")
         given = self.fields.get("code")
         self.mode, self.number = "exam", number
@@ -163,20 +156,19 @@ class Practice(Drill):
 
     def draw(self) -> list[Node | None]:
         _, level = self.sources[0]
-        levels = ((words("practice_lesson.level", n=n), ("level", n), n == level) for n in LEVELS)
-        modes = (
-            (words(f"practice_lesson.mode.{one}"), ("mode", one), one == self.mode) for one in MODES
-        )
+        chosen = self._chosen()
+        title = words("practice_lesson.skills", chosen=len(chosen), total=len(SKILLS))
+        modes = named("practice_lesson.mode", MODES)
         return [
             h(
                 "div.pk-bar",
-                choices(words("practice_lesson.modes"), modes, key="modes"),
-                choices(words("practice_lesson.levels"), levels, key="levels"),
+                choices("practice_lesson.modes", "mode", modes, self.mode, key="modes"),
+                level_choice(level),
                 data_address=self._address(),
                 key="bar",
             ),
             self._today(),
-            skills(self._chosen(), unfolded="skills" in self.unfolded),
+            self.fold("skills", title, lambda: skill_buttons(chosen)),
             *super().draw(),
         ]
 
@@ -187,21 +179,21 @@ def _again(one: Due) -> Asked:
     return *skill, one.code or next_code(*skill, new_code(), seen(*skill))
 
 
-def skills(chosen: tuple[str, ...], *, unfolded: bool) -> Node:
-    """The kinds of questions, each a button that is pressed or not."""
+def skill_buttons(chosen: tuple[str, ...], *, keyed: bool = False) -> list[Node]:
+    """The kinds of questions, each a button that is pressed or not; and all, or only the first."""
     buttons = (
-        button(both(questions.kind_name, key), "kind", key, key=key, pressed=key in chosen)
-        for key in SKILLS
+        button(both(questions.kind_name, one), "kind", one, key=one, pressed=one in chosen)
+        for one in SKILLS
     )
-    return fold(
-        words("practice_lesson.skills", chosen=len(chosen), total=len(SKILLS)),
-        h("div.pk-bar", *buttons, role="group", data_nav=True),
-        h(
-            "div.pk-bar",
-            button(words("practice_lesson.every"), "every", True),
-            button(words("practice_lesson.only_first"), "every", False),
-        ),
-        action=("fold", "skills"),
-        unfolded=unfolded,
-        key="skills",
-    )
+    every = {"every": True, "only_first": False}
+    several = (button(words(f"practice_lesson.{name}"), "every", on) for name, on in every.items())
+    return [
+        h("div.pk-bar", *buttons, role="group", data_nav=True, key="skills" if keyed else None),
+        h("div.pk-bar", *several, key="every" if keyed else None),
+    ]
+
+
+def level_choice(level: int) -> Node:
+    """How difficult the questions are."""
+    levels = {n: words("practice_lesson.level", n=n) for n in LEVELS}
+    return choices("practice_lesson.levels", "level", levels, level, key="levels")

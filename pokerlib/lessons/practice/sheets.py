@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from pokerlib.cards import new_code, normalize_code
-from pokerlib.language import LANGUAGES, questions
+from pokerlib.language import LANGUAGES
 from pokerlib.language.languages import Lang
 from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.nodes import Node, button, choices, field, h, words
+from pokerlib.lessons.components.nodes import Node, button, choices, field, h, live, named, words
 from pokerlib.lessons.components.numbers import whole_number
-from pokerlib.lessons.components.question import both
-from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.lessons.host import here
+from pokerlib.lessons.practice.session import level_choice, skill_buttons
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
 from pokerlib.practice import LEVELS, SKILLS
 
@@ -32,35 +32,29 @@ class Worksheet(Dealt):
 
     slow: ClassVar[frozenset[str]] = frozenset({"page", "pdf", "print"})
 
+    kinds: tuple[str, ...] = SKILLS[:4]
+    count, level = FIRST, 1
+    lang: Lang = "bg"
+    given: str | None = None
+
     def __init__(self, code: str | None = None) -> None:
-        self.kinds: tuple[str, ...] = SKILLS[:4]
-        self.count, self.level = FIRST, 1
-        self.lang: Lang = "bg"
-        self.given: str | None = None
         super().__init__(code or new_code())
 
     def _lay(self, code: str) -> None:
         self.code, self.given = code, None
 
-    def on_kind(self, kind: str) -> None:
-        if kind not in SKILLS:
-            raise UnknownEventError("no such kind")
+    def on_kind(self, kind: Annotated[str, SKILLS]) -> None:
         left = tuple(key for key in SKILLS if (key in self.kinds) != (key == kind))
         self.kinds, self.given = left or self.kinds, None
 
     def on_every(self, every: bool) -> None:
         self.kinds, self.given = SKILLS if every else SKILLS[:1], None
 
-    def on_level(self, level: int) -> None:
-        if level not in LEVELS:
-            raise UnknownEventError("no such level")
+    def on_level(self, level: Annotated[int, LEVELS]) -> None:
         self.level, self.given = level, None
 
-    def on_language(self, lang: str) -> None:
-        found = next((one for one in LANGUAGES if one == lang), None)
-        if found is None:
-            raise UnknownEventError("no such language")
-        self.lang, self.given = found, None
+    def on_language(self, lang: Lang) -> None:
+        self.lang, self.given = lang, None
 
     def on_count(self) -> None:
         count = whole_number(self.fields.get("count", ""), 1, MOST)
@@ -100,18 +94,8 @@ class Worksheet(Dealt):
         self.given = name
 
     def draw(self) -> list[Node | None]:
-        skills = (
-            button(both(questions.kind_name, key), "kind", key, key=key, pressed=key in self.kinds)
-            for key in SKILLS
-        )
-        every = (("every", True), ("only_first", False))
         return [
-            h("div.pk-bar", *skills, role="group", data_nav=True, key="skills"),
-            h(
-                "div.pk-bar",
-                *(button(words(f"practice_lesson.{name}"), "every", on) for name, on in every),
-                key="every",
-            ),
+            *skill_buttons(self.kinds, keyed=True),
             self._choices(),
             h(
                 "div.pk-bar",
@@ -128,23 +112,18 @@ class Worksheet(Dealt):
                 else button(words("practice_lesson.sheet.pdf"), "pdf", key="pdf"),
                 key="files",
             ),
-            h("div", self._done(), key="done", role="status"),
+            live("done", self._done()),
         ]
 
     def _choices(self) -> Node:
-        levels = (
-            (words("practice_lesson.level", n=n), ("level", n), n == self.level) for n in LEVELS
-        )
-        languages = (
-            (words(f"practice_lesson.sheet.{one}"), ("language", one), one == self.lang)
-            for one in LANGUAGES
-        )
+        title = "practice_lesson.sheet.language"
+        languages = named("practice_lesson.sheet", LANGUAGES)
         count = words("practice_lesson.sheet.count", most=MOST)
         return h(
             "div.pk-bar",
             field("count", count, str(self.count), "count", size=4),
-            choices(words("practice_lesson.levels"), levels, key="levels"),
-            choices(words("practice_lesson.sheet.language"), languages, key="languages"),
+            level_choice(self.level),
+            choices(title, "language", languages, self.lang, key="languages"),
             key="choices",
         )
 

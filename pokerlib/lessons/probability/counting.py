@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerlib.counting import derivation
 from pokerlib.lessons.components.hands import category_words
-from pokerlib.lessons.components.nodes import Node, button, choices, h, said, words
+from pokerlib.lessons.components.nodes import Node, button, choices, h, live, onward, said, words
 from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
 from pokerlib.lessons.probability.shared import all_forms
 from pokerlib.practice.probability import ladder_chances
@@ -14,10 +14,8 @@ from pokerlib.rankings import HIGH
 class Counting(LessonWidget):
     """The learner chooses a kind; its sum is shown a step at a time, then its chance."""
 
-    def __init__(self) -> None:
-        self.place = 0
-        self.shown = 0
-        super().__init__()
+    place = 0
+    shown = 0
 
     def on_kind(self, place: int) -> None:
         if place not in range(len(ladder_chances())):
@@ -40,34 +38,24 @@ class Counting(LessonWidget):
     def draw(self) -> list[Node | None]:
         chance = ladder_chances()[self.place]
         steps = self._steps()
-        kinds = [
-            (category_words(HIGH, one.category), ("kind", place), place == self.place)
+        kinds = {
+            place: category_words(HIGH, one.category)
             for place, one in enumerate(ladder_chances())
             if one.category is not None
-        ]
-        done = self.shown > len(steps)
+        }
+        bar = choices("compare.kind", "kind", kinds, self.place, key="kinds")
+        more = self.shown <= len(steps)
+        story = h("ol.pk-story", *(h("li", step) for step in steps[: self.shown]))
+        result = said(derivation(HIGH, chance.category))
         return [
-            h("div.pk-bar", choices(words("compare.kind"), kinds, key="kinds"), key="bar"),
-            h(
-                "div",
-                h("ol.pk-story", *(h("li", step) for step in steps[: self.shown])),
-                key="steps",
-                role="status",
-            ),
-            h("p.pk-title", said(derivation(HIGH, chance.category)), key="sum") if done else None,
-            h("div", all_forms(chance), key="forms") if done else None,
+            h("div.pk-bar", bar, key="bar"),
+            live("steps", story),
+            None if more else h("p.pk-title", result, key="sum"),
+            None if more else h("div", all_forms(chance), key="forms"),
             h(
                 "div.pk-bar",
-                button(
-                    words("probability.next_step"),
-                    "next",
-                    primary=not done,
-                    enabled=not done,
-                    key="next",
-                    goal="next",
-                    step="on",
-                ),
-                button(words("probability.all_steps"), "all", enabled=not done, key="all"),
+                onward(words("probability.next_step"), more=more),
+                button(words("probability.all_steps"), "all", enabled=more, key="all"),
                 key="buttons",
             ),
         ]

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from pokerlib.cards import RANKS, Card, cards
-from pokerlib.language import LANGUAGES, percent
-from pokerlib.lessons.components.nodes import Node, button, choices, h, label, said, table, words
+from pokerlib.cards import Card
+from pokerlib.language import percent
+from pokerlib.lessons.components.nodes import (
+    GRID,
+    Node,
+    both,
+    choices,
+    columns,
+    h,
+    label,
+    named,
+    said,
+    table,
+    words,
+)
 from pokerlib.lessons.components.table import CardTable, Group
-from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import figure, split_bar
 from pokerlib.plots.words import next_card_alt
@@ -30,8 +41,9 @@ class Equities(CardTable):
         {"deal", "code", "pick", "type", "game", "take_away", "street"}
     )
 
+    game = GAME_KEYS[0]
+
     def __init__(self, code: str | None = None) -> None:
-        self.game = GAME_KEYS[0]
         super().__init__(code)
         if code is None:
             self.press("type", hand_a="As Ah Kd Qd", hand_b="Jc Tc 9h 8h", board="")
@@ -42,9 +54,7 @@ class Equities(CardTable):
         found["board"] = (*found["board"][:FLOP], None, None)
         return found
 
-    def on_game(self, key: str) -> None:
-        if key not in GAME_KEYS:
-            raise UnknownEventError("no such game")
+    def on_game(self, key: Annotated[str, GAME_KEYS]) -> None:
         self.game = key
 
     def _ready(self) -> bool:
@@ -53,17 +63,10 @@ class Equities(CardTable):
         return hands and (board == 0 or board >= FLOP)
 
     def draw(self) -> list[Node | None]:
-        games = (
-            (words(f"probability.game.{key}"), ("game", key), key == self.game) for key in GAME_KEYS
-        )
-        bar = self.bar(
-            button(words("table.clear"), "clear", key="clear"),
-            choices(words("stud.game"), games, key="games"),
-        )
-        rows = h("div.pk-hands", *(self.row(group) for group in self.groups), key="hands")
+        games = named("probability.game", GAME_KEYS)
         return [
-            bar,
-            rows,
+            self.clearing(choices("stud.game", "game", games, self.game, key="games")),
+            self.hands(),
             self.grid(),
             *(self._shares() if self._ready() else [self._waiting()]),
             self.typing(),
@@ -76,6 +79,10 @@ class Equities(CardTable):
         hands, board = (self.held("hand_a"), self.held("hand_b")), self.held("board")
         found = engine().equity(self.game, hands, board)
         counted = "probability.equity" if found[0].exact else "plain_odds.equity"
+        boxes = (
+            h("div.pk-box.pk-note", label(words(f"table.group.{name}")), h("p", said(one)))
+            for name, one in zip(("hand_a", "hand_b"), found, strict=True)
+        )
         return [
             h(
                 "div",
@@ -84,15 +91,7 @@ class Equities(CardTable):
                 h("p.pk-hint", words(f"{counted}.boards", n=figure(found[0].boards))),
                 key="bar-shares",
             ),
-            h(
-                "div.pk-boxes",
-                *(
-                    h("div.pk-box.pk-note", label(words(f"table.group.{name}")), h("p", said(one)))
-                    for name, one in zip(("hand_a", "hand_b"), found, strict=True)
-                ),
-                key="shares",
-                role="status",
-            ),
+            h("div.pk-boxes", *boxes, key="shares", role="status"),
             self._heat(hands, board) if self._next_is_counted(board) else None,
             self._streets(hands, board) if len(board) >= FLOP else None,
         ]
@@ -103,26 +102,22 @@ class Equities(CardTable):
 
     def _heat(self, hands: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> Node:
         """The first hand's share after each card that may come: ranks across, suits down."""
-        after = {
-            one: found[0].share
-            for one, found in engine().by_next_card(self.game, hands, board).items()
-        }
+        coming = engine().by_next_card(self.game, hands, board)
+        after = {one: found[0].share for one, found in coming.items()}
         now = engine().equity(self.game, hands, board)[0].share
-        said: Node = {"t": [next_card_alt(lang, after, now) for lang in LANGUAGES]}
-        grid = (cards([rank + suit for rank in reversed(RANKS)]) for suit in "shdc")
-        cells = [_cell(one, after.get(one)) for row in grid for one in row]
+        told = both(lambda lang: next_card_alt(lang, after, now))
         return h(
             "div",
             label(words("probability.equity.heat")),
-            h("p.pk-say", said),
-            h("div.pk-heat", *cells, role="list"),
+            h("p.pk-say", told),
+            h("div.pk-heat", *(_cell(one, after.get(one)) for one in GRID), role="list"),
             h("p.pk-hint.pk-say", words("probability.equity.heat_note")),
             key="heat",
         )
 
     def _streets(self, hands: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> Node:
         """The shares on each street that the board has reached."""
-        heads = [words(f"probability.equity.{name}") for name in ("street", "shares")]
+        heads = columns("probability.equity", "street", "shares")
         rows = [
             ("", (words(f"odds.street.{street.key}"), split_bar(street.equities)))
             for street in engine().street_by_street(self.game, hands, board)
@@ -136,12 +131,10 @@ def _cell(one: Card, share: Fraction | None) -> Node:
     face = f"{letter}{one.symbol}"
     if share is None:
         return h("span.pk-heat-cell.pk-heat-gone", face, role="listitem")
-    strength = round(100 * float(share))
-    shown: Node = {"t": [percent(share, lang, places=0) for lang in LANGUAGES]}
     return h(
         "span.pk-heat-cell",
         h("span.pk-heat-card", face),
-        h("span.pk-heat-share", shown),
+        h("span.pk-heat-share", both(percent, share, places=0)),
         role="listitem",
-        style=f"--heat:{strength}",
+        style=f"--heat:{round(100 * float(share))}",
     )

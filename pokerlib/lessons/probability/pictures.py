@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pokerlib import plots
 from pokerlib.language import LANGUAGES, Lang, text
 from pokerlib.lessons.components.hands import category_words
-from pokerlib.lessons.components.nodes import h, table, words
+from pokerlib.lessons.components.nodes import columns, h, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.probability.shared import figure
 from pokerlib.practice.probability import ladder_chances, three_cards
@@ -81,7 +81,7 @@ def three_card_table() -> Page:
     )
     # A royal flush is the best straight flush: of three cards there is no word for it.
     five[Category.STRAIGHT_FLUSH] += five[Category.ROYAL_FLUSH]
-    heads = [words(f"probability.three.{name}") for name in ("kind", "five", "three")]
+    heads = columns("probability.three", "kind", "five", "three")
     rows = [
         (
             "pk-best" if kind in {Category.STRAIGHT, Category.FLUSH} else "",

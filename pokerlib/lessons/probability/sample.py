@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil, log10
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pokerlib.cards import code_at, new_code
 from pokerlib.counting.records import Convergence, Point
-from pokerlib.language import LANGUAGES, percent
+from pokerlib.language import LANGUAGES, Lang, percent
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import (
     Node,
+    both,
     box,
     button,
     choices,
+    columns,
     field,
-    fold,
     h,
+    live,
+    segments,
     table,
     words,
 )
@@ -51,10 +54,10 @@ class DealMany(Dealt):
 
     slow: ClassVar[frozenset[str]] = frozenset({"more", "kind"})
 
+    kind = "flush"
+    near = False
+
     def __init__(self, code: str | None = None) -> None:
-        self.kind = "flush"
-        self.near = False
-        self.unfolded: frozenset[str] = frozenset()
         self._trial: Any = None
         self._tried: tuple[str | None, str] | None = None
         super().__init__(code or new_code())
@@ -87,9 +90,7 @@ class DealMany(Dealt):
                 raise ReaderError(words("probability.many.no_number", n=figure(most)))
             self.guess, self.goal = guess, "more"
 
-    def on_more(self, count: int) -> None:
-        if count not in PRESSES:
-            raise UnknownEventError("no such number of hands")
+    def on_more(self, count: Annotated[int, PRESSES]) -> None:
         if self._may_deal(count):
             self.dealt += count
             self.found = self._after(self.dealt)
@@ -101,9 +102,6 @@ class DealMany(Dealt):
 
     def on_near(self, near: bool) -> None:
         self.near = near
-
-    def on_fold(self, name: str, unfold: bool) -> None:
-        self.unfolded = self.unfolded | {name} if unfold else self.unfolded - {name}
 
     # the deals
 
@@ -134,19 +132,18 @@ class DealMany(Dealt):
             self._presses(),
             None if fast() else h("p.pk-hint", words("plain_odds.many"), key="plain"),
             h("div", data_progress=True, key="progress"),
-            h("div", *self._so_far(), key="so-far", role="status"),
+            live("so-far", *self._so_far()),
             *(self._pictures(self.found) if self.found else ()),
         ]
 
     def _kinds(self) -> list[Node]:
         """Five cards, and elsewhere: seven, three, a board."""
-        groups: dict[str, list[tuple[Node, tuple[str | int, ...], bool]]] = {}
+        groups: dict[str, dict[str, Node]] = {}
         for key in engine().awaited():
             group = "five" if key in set(Category) else "elsewhere"
-            option = (awaited_words(key), ("kind", key), key == self.kind)
-            groups.setdefault(group, []).append(option)
+            groups.setdefault(group, {})[key] = awaited_words(key)
         return [
-            choices(words(f"probability.many.{name}"), options, key=name)
+            choices(f"probability.many.{name}", "kind", options, self.kind, key=name)
             for name, options in groups.items()
         ]
 
@@ -167,26 +164,12 @@ class DealMany(Dealt):
         )
 
     def _presses(self) -> Node:
-        buttons = (
-            button(
-                figure(count),
-                "more",
-                count,
-                enabled=self._may_deal(count),
-                key=str(count),
-                goal="more" if count == PRESSES[0] else None,
-            )
-            for count in PRESSES
-        )
-        return h(
-            "div.pk-bar",
-            h(
-                "span.pk-group",
-                h("span.pk-group-name", words("probability.many.deal")),
-                h("span.pk-segments", *buttons, role="group", data_nav=True),
-            ),
-            key="presses",
-        )
+        buttons = []
+        for count in PRESSES:
+            goal, enabled = "more" if count == PRESSES[0] else None, self._may_deal(count)
+            press = button(figure(count), "more", count, enabled=enabled, key=str(count), goal=goal)
+            buttons.append(press)
+        return h("div.pk-bar", segments("probability.many.deal", buttons), key="presses")
 
     def _so_far(self) -> list[Node | None]:
         what, found = self.what, self.found
@@ -215,51 +198,25 @@ class DealMany(Dealt):
         if self.guess is None:
             return None
         deals = _round_number(self.what)
-        facts = {
-            "guess": figure(self.guess),
-            "n": figure(deals),
-            "expected": _about(float(deals * self.what.exact)),
-        }
+        expected = _about(float(deals * self.what.exact))
+        facts = {"guess": figure(self.guess), "n": figure(deals), "expected": expected}
         return h("p.pk-say", words("probability.many.guessed", **facts))
 
     def _pictures(self, found: Convergence) -> list[Node | None]:
-        near = [
-            (words(f"probability.many.{'near' if one else 'whole'}"), one) for one in (False, True)
-        ]
-        pictures = (
-            h(
-                "div",
-                h(
-                    "div.pk-scroll",
-                    chart(lang, found, convergence_alt(lang, found), near=self.near),
-                    tabindex=0,
-                    role="group",
-                ),
-                lang=lang,
-                key=lang,
-            )
-            for lang in LANGUAGES
-        )
+        near = {False: words("probability.many.whole"), True: words("probability.many.near")}
+        pictures = (h("div", self._picture(found, lang), lang=lang, key=lang) for lang in LANGUAGES)
+        look = choices("probability.many.look", "near", near, self.near)
         return [
             h("div.pk-picture", *pictures, key="picture"),
             h("p.pk-hint.pk-say", words("plots.convergence.axis"), key="axis"),
             h("div", legend(), key="legend"),
-            h(
-                "div.pk-bar",
-                choices(
-                    words("probability.many.look"),
-                    [(name, ("near", one), one == self.near) for name, one in near],
-                ),
-                key="near",
-            ),
-            fold(
-                words("probability.numbers"),
-                _numbers(found),
-                action=("fold", "numbers"),
-                unfolded="numbers" in self.unfolded,
-                key="numbers",
-            ),
+            h("div.pk-bar", look, key="near"),
+            self.fold("numbers", words("probability.numbers"), lambda: _numbers(found)),
         ]
+
+    def _picture(self, found: Convergence, lang: Lang) -> Node:
+        drawn = chart(lang, found, convergence_alt(lang, found), near=self.near)
+        return h("div.pk-scroll", drawn, tabindex=0, role="group")
 
 
 def _round_number(what: Any) -> int:
@@ -286,24 +243,18 @@ def _trap(found: Convergence) -> list[Node]:
     """What this sample is worth: how far off it may be, and what ten times better would cost."""
     here = found.points[-1]
     expected = float(here.deals * found.exact)
-    band = words(
-        "probability.many.band",
-        n=here.deals,
-        band=part_of(2 * here.error, _places(found)),
-        more=100 * here.deals,
-    )
+    band = {"band": part_of(2 * here.error, _places(found)), "more": 100 * here.deals}
     if expected >= FEWEST_EXPECTED:
-        return [words("probability.many.root"), h("p.pk-say", band)]
+        told = words("probability.many.band", n=here.deals, **band)
+        return [words("probability.many.root"), h("p.pk-say", told)]
     few = words("probability.many.few", n=here.deals, expected=_about(expected))
     return [words("probability.many.small"), h("p.pk-say", few)]
 
 
 def _numbers(found: Convergence) -> Node:
     """The table behind the picture: at each power of ten, and now."""
-    heads = [
-        words(f"probability.many.column.{name}")
-        for name in ("hands", "came", "share", "off", "band", "inside")
-    ]
+    names = ("hands", "came", "share", "off", "band", "inside")
+    heads = columns("probability.many.column", *names)
     last = found.points[-1]
     powers = {10**power for power in range(1, 8)}
     rows = [
@@ -322,11 +273,11 @@ def _row(point: Point, found: Convergence) -> tuple[Node, ...]:
         figure(_hits(point)),
         part_of(point.mean, places),
         _signed(off, places),
-        {"t": ["±" + percent(2 * point.error, lang, places=places) for lang in LANGUAGES]},
+        both(lambda lang: "±" + percent(2 * point.error, lang, places=places)),
         words("probability.many.yes" if inside else "probability.many.no"),
     )
 
 
 def _signed(off: Fraction, places: int) -> Node:
     plus = "+" if off > 0 else ""
-    return {"t": [plus + percent(off, lang, places=places) for lang in LANGUAGES]}
+    return both(lambda lang: plus + percent(off, lang, places=places))

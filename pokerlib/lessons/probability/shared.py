@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from pokerlib.counting.records import Chance, Equity
-from pokerlib.language import (
-    LANGUAGES,
-    Lang,
-    fraction,
-    number,
-    odds,
-    odds_against,
-    percent,
-    probability,
-)
+from pokerlib.language import fraction, number, odds, odds_against, percent, probability
 from pokerlib.language.counting import chance_name
 from pokerlib.language.quantities import decimal, places_for
-from pokerlib.lessons.components.nodes import Node, h, table, words
+from pokerlib.lessons.components.nodes import Node, both, columns, h, table, words
 
 
 def chance_of(chance: Chance) -> Fraction:
@@ -29,17 +20,17 @@ def chance_of(chance: Chance) -> Fraction:
 
 def one_in(part: Fraction) -> Node:
     """1 in 649,740."""
-    return {"t": [odds(part, lang) for lang in LANGUAGES]}
+    return both(odds, part)
 
 
 def figure(count: float) -> Node:
     """A number as the language writes it."""
-    return {"t": [number(count, lang) for lang in LANGUAGES]}
+    return both(number, count)
 
 
 def part_of(share: float | Fraction, places: int | None = None) -> Node:
     """A part as percent, with so many decimals where it stands beside others."""
-    return {"t": [percent(share, lang, places=places) for lang in LANGUAGES]}
+    return both(percent, share, places=places)
 
 
 def places_of(shares: Iterable[float | Fraction], least: int, significant: int = 1) -> int:
@@ -50,7 +41,7 @@ def places_of(shares: Iterable[float | Fraction], least: int, significant: int =
 
 def awaited_words(key: str) -> Node:
     """What is dealt for: the name of a hand or of a fact."""
-    return {"t": [chance_name(key, lang) for lang in LANGUAGES]}
+    return both(chance_name, key)
 
 
 def seed_of(code: str, *what: object) -> int:
@@ -63,27 +54,23 @@ def split_bar(found: Sequence[Equity]) -> Node:
     """The pot as one bar, to each hand its share; the smallest still have room for their number."""
     parts = []
     for place, one in enumerate(found):
-        width = max(8.0, round(100 * float(one.share), 2))
-        parts.append(
-            h(f"span.pk-share.pk-share-{place}", part_of(one.share), style=f"flex:{width}")
-        )
+        flex = f"flex:{max(8.0, round(100 * float(one.share), 2))}"
+        parts.append(h(f"span.pk-share.pk-share-{place}", part_of(one.share), style=flex))
     return h("div.pk-shares", *parts)
 
 
 def all_forms(chance: Chance) -> Node:
     """The same chance in five forms; "1 in N" and "N to 1" stand apart."""
     part = chance_of(chance)
-    writers: dict[str, Callable[[Lang], str]] = {
-        "count": lambda lang: f"{number(chance.favourable, lang)} / {number(chance.total, lang)}",
-        "fraction": lambda lang: fraction(part, lang),
-        "decimal": lambda lang: probability(part, lang),
-        "percent": lambda lang: percent(part, lang),
-        "one_in": lambda lang: odds(part, lang),
-        "against": lambda lang: odds_against(part, lang),
+    counts = chance.favourable, chance.total
+    forms = {
+        "count": both(lambda lang: " / ".join(number(n, lang) for n in counts)),
+        "fraction": both(fraction, part),
+        "decimal": both(probability, part),
+        "percent": part_of(part),
+        "one_in": one_in(part),
+        "against": both(odds_against, part),
     }
-    rows = [
-        ("", (words(f"probability.form.{name}"), {"t": [write(lang) for lang in LANGUAGES]}))
-        for name, write in writers.items()
-    ]
-    heads = [words("probability.form"), words("probability.value")]
+    rows = [("", (words(f"probability.form.{name}"), form)) for name, form in forms.items()]
+    heads = columns("probability", "form", "value")
     return table(heads, rows, caption=words("probability.forms"))

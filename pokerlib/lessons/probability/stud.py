@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from pokerlib.cards import Card, cards, code_at, deck_of, new_code, normalize_code
 from pokerlib.counting.records import Equity, Outlook
-from pokerlib.language import LANGUAGES, percent
+from pokerlib.language import percent
 from pokerlib.lessons.components.nodes import (
     Node,
+    both,
     button,
     choices,
+    columns,
     field,
     h,
     label,
+    live,
+    named,
     table,
     words,
 )
@@ -25,7 +29,8 @@ from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import figure, part_of, places_of, seed_of, split_bar
 
 FEWEST, WHOLE = 3, 7  # cards of a hand, on third street and at the end
-STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
+STREETS: Final = {3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}  # by cards
+PLAYERS: Final = range(2, 5)
 SIZES: Final = (10_000, 100_000, 1_000_000)
 PLAIN_SIZES: Final = (50, 200, 500)  # without NumPy, in about a second
 HANDS: Final = tuple(Group(f"hand_{name}", WHOLE, FEWEST) for name in "abcd")
@@ -62,14 +67,15 @@ class StudEquities(CardTable):
         | {"sample", "sample_code"}
     )
 
+    game = next(iter(EXAMPLES))
+    players, street = 2, FEWEST
+    ahead: Outlook | None = None
+    found: tuple[Equity, ...] | None = None
+
     def __init__(self, code: str | None = None, sample_code: str | None = None) -> None:
-        self.game = next(iter(EXAMPLES))
-        self.players, self.street = 2, FEWEST
         self.sizes = SIZES if fast() else PLAIN_SIZES
         self.size = self.sizes[1]
         self.sample_code = sample_code or new_code()
-        self.ahead: Outlook | None = None
-        self.found: tuple[Equity, ...] | None = None
         super().__init__(code)
         if code is None:
             self._show_example(next(iter(EXAMPLES[self.game].values())))
@@ -109,9 +115,7 @@ class StudEquities(CardTable):
         if all(len(hand) >= FEWEST for hand in hands):
             self.ahead = engine().outlook(self.game, hands, dead=self.held(DEAD.name))
             if self.ahead.exact:
-                self.found = engine().equity(
-                    self.game, hands, dead=self.held(DEAD.name), progress=self.tell
-                )
+                self.found = self._equity()
 
     def _next_empty(self) -> tuple[str, int] | None:
         """Each hand gets as many cards as the street has before the next one is filled."""
@@ -132,21 +136,15 @@ class StudEquities(CardTable):
         super().on_type()
         self.street = max(map(len, self._hands()))
 
-    def on_game(self, key: str) -> None:
-        if key not in EXAMPLES:
-            raise UnknownEventError("no such game")
+    def on_game(self, key: Annotated[str, EXAMPLES]) -> None:
         self.game = key
         self.changed()
 
-    def on_players(self, count: int) -> None:
-        if not 2 <= count <= len(HANDS):
-            raise UnknownEventError("no such number of hands")
+    def on_players(self, count: Annotated[int, PLAYERS]) -> None:
         self.players = count
         self._anew()
 
-    def on_street(self, count: int) -> None:
-        if not FEWEST <= count <= WHOLE:
-            raise UnknownEventError("no such street")
+    def on_street(self, count: Annotated[int, STREETS]) -> None:
         self.street = count
         self._anew()
 
@@ -188,42 +186,32 @@ class StudEquities(CardTable):
         self._sample()
 
     def _sample(self) -> None:
-        if self.ahead is None or self.ahead.exact:
-            return
-        self.found = engine().equity(
-            self.game,
-            self._hands(),
-            dead=self.held(DEAD.name),
-            samples=self.size,
-            seed=seed_of(self.sample_code),
-            progress=self.tell,
+        if self.ahead is not None and not self.ahead.exact:
+            self.found = self._equity(samples=self.size, seed=seed_of(self.sample_code))
+
+    def _equity(self, **how: int) -> tuple[Equity, ...]:
+        dead, hands = self.held(DEAD.name), self._hands()
+        found: tuple[Equity, ...] = engine().equity(
+            self.game, hands, dead=dead, progress=self.tell, **how
         )
+        return found
 
     # the picture
 
     def draw(self) -> list[Node | None]:
-        games = [
-            (words(f"probability.game.{key}"), ("game", key), key == self.game) for key in EXAMPLES
-        ]
-        numbers = [
-            (str(count), ("players", count), count == self.players)
-            for count in range(2, len(HANDS) + 1)
-        ]
-        streets = [
-            (words(f"stud.street.{name}"), ("street", count), count == self.street)
-            for count, name in enumerate(STREETS, start=FEWEST)
-        ]
+        games, players = named("probability.game", EXAMPLES), self.players
+        streets = {count: words(f"stud.street.{name}") for count, name in STREETS.items()}
         examples = (
             button(words(f"probability.stud.example.{name}"), "example", name, key=name)
             for name in EXAMPLES[self.game]
         )
         return [
-            self.bar(button(words("table.clear"), "clear", key="clear")),
+            self.clearing(),
             h(
                 "div.pk-bar",
-                choices(words("stud.game"), games, key="games"),
-                choices(words("probability.stud.players"), numbers, key="players"),
-                choices(words("probability.stud.street"), streets, key="streets"),
+                choices("stud.game", "game", games, self.game, key="games"),
+                choices("probability.stud.players", "players", PLAYERS, players, key="players"),
+                choices("probability.stud.street", "street", streets, self.street, key="streets"),
                 key="choices",
             ),
             h(
@@ -236,7 +224,7 @@ class StudEquities(CardTable):
             self.grid(),
             h("div", *self._plan(), key="plan"),
             h("div", data_progress=True, key="progress"),
-            h("div", *(self._shares(self.found) if self.found else ()), key="f", role="status"),
+            live("f", *(self._shares(self.found) if self.found else ())),
             self.typing(),
         ]
 
@@ -252,29 +240,20 @@ class StudEquities(CardTable):
         return [said] if self.ahead.exact else [said, self._sampling()]
 
     def _sampling(self) -> Node:
-        sizes = [(figure(deals), ("size", deals), deals == self.size) for deals in self.sizes]
+        sizes = {deals: figure(deals) for deals in self.sizes}
         again = self.found is not None
+        title = words("probability.stud.sample", n=self.size)
+        if again:
+            title = words("probability.stud.again")
+        name, use = words("probability.stud.sample_code"), words("probability.stud.use_sample")
         return h(
             "div.pk-bar",
-            button(
-                words("probability.stud.again")
-                if again
-                else words("probability.stud.sample", n=self.size),
-                "sample",
-                primary=not again,
-                key="sample",
-            ),
-            choices(words("probability.stud.size"), sizes, key="sizes"),
+            button(title, "sample", primary=not again, key="sample"),
+            choices("probability.stud.size", "size", sizes, self.size, key="sizes"),
             h(
                 "span.pk-bar.pk-bar-end",
-                field(
-                    "sample",
-                    words("probability.stud.sample_code"),
-                    self.sample_code,
-                    "sample_code",
-                    size=9,
-                ),
-                button(words("probability.stud.use_sample"), "sample_code", key="use-sample"),
+                field("sample", name, self.sample_code, "sample_code", size=9),
+                button(use, "sample_code", key="use-sample"),
                 key="sample-code",
                 style="margin-bottom:0",
             ),
@@ -282,11 +261,9 @@ class StudEquities(CardTable):
 
     def _shares(self, found: tuple[Equity, ...]) -> list[Node | None]:
         exact = self.ahead is not None and self.ahead.exact
-        title = (
-            words("probability.stud.counted")
-            if exact
-            else words("probability.stud.sampled", n=found[0].boards)
-        )
+        title = words("probability.stud.sampled", n=found[0].boards)
+        if exact:
+            title = words("probability.stud.counted")
         return [
             label(title),
             split_bar(found),
@@ -319,9 +296,9 @@ def _table(found: tuple[Equity, ...], title: Node, *, exact: bool) -> Node:
         share, *others = (part_of(part, places) for part in row)
         error = [] if exact else [_error(one.error, places)]
         rows.append(("", [group.title, share, *error, *others]))
-    heads = [words(f"probability.stud.column.{name}") for name in names]
+    heads = columns("probability.stud.column", *names)
     return table(heads, rows, caption=title)
 
 
 def _error(error: float, places: int) -> Node:
-    return {"t": [f"±{percent(error, lang, places=places)}" for lang in LANGUAGES]}
+    return both(lambda lang: f"±{percent(error, lang, places=places)}")

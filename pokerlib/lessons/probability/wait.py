@@ -8,8 +8,8 @@ from typing import ClassVar
 from pokerlib.cards import Card, code_at, new_code
 from pokerlib.counting import Chance
 from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.hands import category_words
-from pokerlib.lessons.components.nodes import Node, button, card, choices, h, table, words
+from pokerlib.lessons.components.hands import category_words, drawn
+from pokerlib.lessons.components.nodes import Node, button, choices, columns, h, live, table, words
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import chance_of, figure, seed_of
@@ -25,11 +25,9 @@ class DealUntil(Dealt):
 
     slow: ClassVar[frozenset[str]] = frozenset({"deal", "code", "kind"})
 
-    def __init__(self, code: str | None = None) -> None:
-        self.category = Category.FLUSH
-        self.tries: tuple[int, ...] = ()
-        self.hand: tuple[Card, ...] = ()
-        super().__init__(code)
+    category = Category.FLUSH
+    tries: tuple[int, ...] = ()
+    hand: tuple[Card, ...] = ()
 
     def _lay(self, code: str) -> None:
         seed = seed_of(code, self.category)
@@ -48,13 +46,14 @@ class DealUntil(Dealt):
     def draw(self) -> list[Node | None]:
         chance = next(one for one in ladder_chances() if one.category == self.category)
         expected = round(1 / chance_of(chance))
-        kinds = [
-            (category_words(HIGH, one.category), ("kind", one.category.value), one == chance)
+        kinds = {
+            one.category.value: category_words(HIGH, one.category)
             for one in _offered()
             if one.category is not None
-        ]
+        }
+        bar = choices("compare.kind", "kind", kinds, self.category, key="kinds")
         return [
-            h("div.pk-bar", choices(words("compare.kind"), kinds, key="kinds"), key="kinds"),
+            h("div.pk-bar", bar, key="kinds"),
             h(
                 "div.pk-bar",
                 button(words("probability.wait.deal"), "deal", primary=True, key="deal"),
@@ -64,7 +63,7 @@ class DealUntil(Dealt):
             h("div", data_progress=True, key="progress"),
             None if fast() else h("p.pk-hint", words("plain_odds.rare"), key="plain"),
             h("p.pk-say", words("probability.wait.expected", n=expected), key="expected"),
-            h("div", *self._found(expected), key="found", role="status"),
+            live("found", *self._found(expected)),
         ]
 
     def _found(self, expected: int) -> list[Node]:
@@ -73,17 +72,14 @@ class DealUntil(Dealt):
         newest = self.tries[-1]
         mean = round(sum(self.tries) / len(self.tries))
         longest = max(*self.tries, expected)
-        rows: list[tuple[str, tuple[Node, Node, Node]]] = [
-            ("", (str(place), figure(count), _bar(count, longest)))
-            for place, count in list(enumerate(self.tries, start=1))[-SHOWN:]
-        ]
-        rows.append(
-            ("pk-best", (words("probability.wait.mean"), figure(mean), _bar(mean, longest)))
-        )
-        heads = [words(f"probability.wait.{name}") for name in ("try", "hands", "how_long")]
+        newest_tries = list(enumerate(self.tries, start=1))[-SHOWN:]
+        lines: list[tuple[str, Node, int]] = [("", str(n), count) for n, count in newest_tries]
+        lines.append(("pk-best", words("probability.wait.mean"), mean))
+        rows = ((look, (name, figure(n), _bar(n, longest))) for look, name, n in lines)
+        heads = columns("probability.wait", "try", "hands", "how_long")
         return [
             h("p.pk-title", words("probability.wait.came", n=newest)),
-            h("div.pk-cards", *(card(one, look="small") for one in self.hand)),
+            h("div.pk-cards", *drawn(self.hand, size="small")),
             table(heads, rows, caption=words("probability.wait.hands")),
         ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from pokerlib import phh
-from pokerlib.lessons.components.nodes import Node, fold, h, words
+from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.lessons.components.play_hand import PlayHand
 
 CENTS = phh.Currency("USD", "$", 100)
@@ -19,25 +19,18 @@ class PlayAndExport(PlayHand):
         return [*super().draw(), self._export()]
 
     def _export(self) -> Node:
-        content: list[Node | None] = []
-        if "export" in self.unfolded:
-            text = self.file()
-            link = h(
-                "a.pk-button",
-                words("replay_lesson.download"),
-                href="data:text/plain;charset=utf-8," + quote(text),
-                download=f"{self.setup.code}-{self.number + 1}.phh",
-                key="download",
-            )
-            content = [h("p.pk-hint.pk-say", words("replay_lesson.export_hint")), link]
-            content.append(source(text))
-        return fold(
-            words("replay_lesson.export"),
-            *content,
-            action=("fold", "export"),
-            unfolded="export" in self.unfolded,
-            key="export",
+        return self.fold("export", words("replay_lesson.export"), self._exported)
+
+    def _exported(self) -> list[Node]:
+        text = self.file()
+        link = h(
+            "a.pk-button",
+            words("replay_lesson.download"),
+            href="data:text/plain;charset=utf-8," + quote(text),
+            download=f"{self.setup.code}-{self.number + 1}.phh",
+            key="download",
         )
+        return [h("p.pk-hint.pk-say", words("replay_lesson.export_hint")), link, source(text)]
 
     def file(self) -> str:
         """The hand so far as the text of a PHH file."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Annotated
 
 from pokerlib import phh
 from pokerlib.language.phh import unit_of
-from pokerlib.lessons.components.nodes import Node, choices, fold, h, words
+from pokerlib.lessons.components.nodes import Node, choices, file_button, h, named, words
 from pokerlib.lessons.components.replay import Replay
 from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.lessons.replay.export import source
@@ -35,10 +36,9 @@ class HandHistory(Replay):
         self._open(our_file(name))
         self.redraw()
 
-    def on_choose(self, name: str) -> None:
-        if name in OURS:
-            self.chosen = name
-            self._open(our_file(name))
+    def on_choose(self, name: Annotated[str, OURS]) -> None:
+        self.chosen = name
+        self._open(our_file(name))
 
     def on_file(self, text: str) -> None:
         """The text of a file that the reader chose."""
@@ -55,41 +55,19 @@ class HandHistory(Replay):
         self.text = text
 
     def draw(self) -> list[Node | None]:
-        options: list[tuple[Node, tuple[str | int, ...], bool]] = [
-            (words(f"replay_lesson.hand.{name}"), ("choose", name), name == self.chosen)
-            for name in OURS
-        ]
+        hands = named("replay_lesson.hand", OURS)
         about = f"about.{self.chosen}" if self.chosen else "about_own"
         return [
             h(
                 "div.pk-bar",
-                choices(words("replay_lesson.hands"), options, key="hands"),
-                _file_button(),
+                choices("replay_lesson.hands", "choose", hands, self.chosen, key="hands"),
+                file_button(words("replay_lesson.open"), "file", ".phh,.toml,text/plain"),
                 key="bar",
             ),
             h("p.pk-say", words(f"replay_lesson.{about}"), key="about"),
             *self.replay(),
-            self._source(),
+            self.fold("source", words("replay_lesson.source"), lambda: source(self.text)),
         ]
-
-    def _source(self) -> Node:
-        return fold(
-            words("replay_lesson.source"),
-            source(self.text) if "source" in self.unfolded else None,
-            action=("fold", "source"),
-            unfolded="source" in self.unfolded,
-            key="source",
-        )
-
-
-def _file_button() -> Node:
-    """The page reads the file and sends its text."""
-    return h(
-        "label.pk-button.pk-file",
-        h("span", words("replay_lesson.open")),
-        h("input", type="file", accept=".phh,.toml,text/plain", on={"change": ("file",)}),
-        key="file",
-    )
 
 
 def short_names(history: History) -> dict[int, str]:

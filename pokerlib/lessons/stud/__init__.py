@@ -6,7 +6,6 @@ from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
 from pokerlib.lessons.stud.deck import deck_table
 from pokerlib.lessons.stud.pair import OpenPair
-from pokerlib.lessons.stud.questions import questions
 from pokerlib.lessons.stud.streets import StudStreets
 from pokerlib.practice.stud import STAKES
 
@@ -21,6 +20,7 @@ __all__ = [
     "questions",
 ]
 
+questions = partial(Drill, "quiz_stud", length=3)
 BestFive = partial(Drill, "best_five", 2)
 WhoActs = partial(Drill, "first_to_act", 3)
 

@@ -9,8 +9,8 @@ from typing import Final, Literal
 from pokerlib.conventions import CONVENTIONS
 from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.felt import felt, seat_name
-from pokerlib.lessons.components.nodes import Node, choices, h, table, words
-from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from pokerlib.lessons.components.nodes import Node, choices, columns, h, live, named, table, words
+from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Check, State
 from pokerlib.play.events import Event
 from pokerlib.practice.stud import new_hand, to_street
@@ -26,7 +26,6 @@ PLAYERS = 3
 class Fourth:
     """Fourth street under one rule: the table, and what each player may bet if nobody has yet."""
 
-    rule: Rule
     events: tuple[Event, ...]
     state: State
     allowed: tuple[tuple[int, tuple[int, ...]], ...]
@@ -44,39 +43,33 @@ def _played(rule: Rule) -> Fourth:
         wager = hand.legal.wager
         allowed.append((hand.to_act, wager.sizes if wager else ()))
         hand.act(Check())
-    return Fourth(rule, events, state, tuple(allowed))
+    return Fourth(events, state, tuple(allowed))
 
 
 class OpenPair(LessonWidget):
     """The same table under each rule: what each player may bet."""
 
-    def __init__(self) -> None:
-        self.street = _played(CONVENTIONS.open_pair_on_fourth)
-        super().__init__()
+    rule: Rule = CONVENTIONS.open_pair_on_fourth
 
-    def on_rule(self, name: str) -> None:
-        rule = next((one for one in RULES if one == name), None)
-        if rule is None:
-            raise UnknownEventError("no such rule")
-        self.street = _played(rule)
+    def on_rule(self, name: Rule) -> None:
+        self.rule = name
 
     def draw(self) -> list[Node | None]:
-        street = self.street
-        options = (
-            (words(f"stud.pair.{name}"), ("rule", name), name == street.rule) for name in RULES
-        )
+        street = _played(self.rule)
+        names = named("stud.pair", RULES)
+        rules = choices("stud.pair.rule", "rule", names, self.rule, key="rules")
         return [
-            h("div.pk-bar", choices(words("stud.pair.rule"), options, key="rules"), key="bar"),
+            h("div.pk-bar", rules, key="bar"),
             felt(street.events, street.state, seen={1}, you=1),
-            h("div", _allowed(street), key="allowed", role="status"),
-            h("p.pk-hint.pk-say", words(f"stud.pair.{street.rule}.why"), key="why"),
+            live("allowed", _allowed(street)),
+            h("p.pk-hint.pk-say", words(f"stud.pair.{self.rule}.why"), key="why"),
         ]
 
 
 def _allowed(street: Fourth) -> Node:
     """What each of the three may bet, if those before him check."""
     rows = [("", (seat_name(seat), h("span", *_either(sizes)))) for seat, sizes in street.allowed]
-    heads = [words("stud.pair.player"), words("stud.pair.may_bet")]
+    heads = columns("stud.pair", "player", "may_bet")
     return table(heads, rows, caption=words("stud.pair.may_bet"))
 
 

@@ -7,7 +7,7 @@ from pokerlib.games import GAMES
 from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.felt import felt
-from pokerlib.lessons.components.nodes import Node, button, h, table, words
+from pokerlib.lessons.components.nodes import Node, button, columns, h, live, onward, table, words
 from pokerlib.lessons.components.told import Narrator, worth_telling
 from pokerlib.play import Hand
 from pokerlib.play.events import RoundStarted
@@ -42,22 +42,13 @@ class StudStreets(Dealt):
             before = len(hand.events)
             to_street(hand, key)
         last = self.street == len(STREETS) - 1
+        first = self.street == 0
         return [
             h(
                 "div.pk-bar",
                 button(words("table.deal"), "deal", key="deal", primary=last),
-                button(
-                    words("stud.back"), "back", key="back", enabled=self.street > 0, step="back"
-                ),
-                button(
-                    words("stud.next_street"),
-                    "next",
-                    key="next",
-                    primary=not last,
-                    enabled=not last,
-                    goal="next",
-                    step="on",
-                ),
+                button(words("stud.back"), "back", key="back", enabled=not first, step="back"),
+                onward(words("stud.next_street"), more=not last),
                 self.code_field(),
                 key="bar",
             ),
@@ -70,25 +61,17 @@ class StudStreets(Dealt):
     def _told(self, hand: Hand, since: int) -> Node:
         newest = [event for event in hand.events[since:] if isinstance(event, RoundStarted)]
         told = [event for event in newest if worth_telling(event)] or newest
-        return h(
-            "div",
-            *(h("p.pk-say", self._narrate(event)) for event in told),
-            key="told",
-            role="status",
-        )
+        return live("told", (h("p.pk-say", self._narrate(event)) for event in told))
 
     def _sizes(self, hand: Hand) -> Node:
         """What is dealt and how much is bet on each street."""
-        heads = [words(f"stud.column.{name}") for name in ("street", "dealt", "bet")]
+        heads = columns("stud.column", "street", "dealt", "bet")
         rows = []
         for place, street in enumerate(hand.game.streets):
             size = STAKES.big_bet if street.big_bet else STAKES.small_bet
             note = words("stud.or_big", amount=cash(STAKES.big_bet)) if street.open_pair else None
             dealt = words("stud.cards", down=street.down, up=street.up)
-            cells = (
-                words(f"stud.street.{street.key}"),
-                dealt,
-                h("span", cash(size), " " if note else None, note),
-            )
+            bet = h("span", cash(size), " " if note else None, note)
+            cells = (words(f"stud.street.{street.key}"), dealt, bet)
             rows.append(("pk-best" if place == self.street else "", cells))
         return table(heads, rows, caption=words("stud.sizes"))
