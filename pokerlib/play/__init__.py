@@ -15,11 +15,12 @@ from pokerlib.play.actions import (
 )
 from pokerlib.play.apply import replayed
 from pokerlib.play.hand import Hand
-from pokerlib.play.legal import Legal, Option
+from pokerlib.play.legal import PLAIN, Legal, Option
 from pokerlib.play.posts import Post
 from pokerlib.play.state import State
 
 __all__ = [
+    "PLAIN",
     "Action",
     "Bet",
     "BringIn",

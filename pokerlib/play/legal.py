@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from pokerlib.betting import Bounds, MoveError, PotLimit
 from pokerlib.play import actions as a
@@ -97,7 +98,7 @@ def _names(action: a.Action) -> tuple[str, ...]:
     return _NAMES.get(type(action), ())
 
 
-_PLAIN: dict[str, type[a.Action]] = {
+PLAIN: Final[dict[str, type[a.Action]]] = {
     "fold": a.Fold,
     "check": a.Check,
     "call": a.Call,
@@ -107,7 +108,7 @@ _PLAIN: dict[str, type[a.Action]] = {
     "muck": a.Muck,
 }
 _NAMES: dict[type[a.Action], tuple[str, ...]] = {
-    **{action: (name,) for name, action in _PLAIN.items()},
+    **{action: (name,) for name, action in PLAIN.items()},
     a.Bet: ("bet",),
     a.Raise: ("raise", "complete"),
     a.Give: ("give",),
@@ -119,8 +120,8 @@ def _actions(option: Option) -> Iterator[a.Action]:
         make = a.Bet if option.name == "bet" else a.Raise
         for to in option.sizes or sorted({option.min_to, option.max_to}):
             yield make(to)
-    elif option.name in _PLAIN:
-        yield _PLAIN[option.name]()
+    elif option.name in PLAIN:
+        yield PLAIN[option.name]()
 
 
 def legal_in(state: State) -> Legal:
@@ -129,7 +130,7 @@ def legal_in(state: State) -> Legal:
     if seat is None:
         return Legal(None, (Option("give"),) if state.stage == "giving" else (), state=state)
     price = state.round.price(seat) if state.stage == "betting" else 0
-    options = [_option(state, seat, name) for name in _ORDER if not refusal(state, _PLAIN[name]())]
+    options = [_option(state, seat, name) for name in _ORDER if not refusal(state, PLAIN[name]())]
     if (wager := _wager(state, seat)) is not None:
         options.append(wager)
     return Legal(seat, tuple(options), price, state)

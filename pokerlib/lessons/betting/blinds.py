@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from pokerlib.betting import Stakes
-from pokerlib.lessons.components.felt import felt, seat_name
+from pokerlib.lessons.components.felt import Felt, seat_name
 from pokerlib.lessons.components.nodes import Node, box, button, choices, h, live, words
 from pokerlib.lessons.components.told import Narrator
 from pokerlib.lessons.components.widget import LessonWidget
@@ -95,7 +95,7 @@ class Blinds(LessonWidget):
         return [
             self._bar(),
             h("p.pk-say.pk-title", words(f"betting_lesson.blinds.{TASKS[self.task]}"), key="ask"),
-            felt(shown, replayed(shown), seen=(), looks=looks, actions=pick, turn=False),
+            Felt(shown, replayed(shown), seen=(), looks=looks, actions=pick, turn=False).node(),
             live("verdict", self._verdict(event, solved)),
         ]
 

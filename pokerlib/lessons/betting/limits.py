@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pokerlib.betting import LIMITS, Stakes
 from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.felt import felt, seat_name
+from pokerlib.lessons.components.felt import Felt, seat_name
 from pokerlib.lessons.components.nodes import (
     Node,
     button,
@@ -84,7 +84,7 @@ class ThreeLimits(LessonWidget):
                 choices("betting_lesson.stacks", "stack", stacks, self.stack, key="stacks"),
                 key="bar",
             ),
-            felt(hand.events, hand.state, seen=(), you=hand.to_act),
+            Felt(hand.events, hand.state, seen=(), you=hand.to_act).node(),
             h("p.pk-say.pk-title", ask, key="ask"),
             live("table", self._table()),
         ]

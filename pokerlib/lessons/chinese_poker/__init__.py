@@ -7,14 +7,7 @@ from pokerlib.lessons.chinese_poker.compare import Compare
 from pokerlib.lessons.chinese_poker.setting import SetYourHand
 from pokerlib.lessons.components.drill import Drill
 
-__all__ = [
-    "CheckYourself",
-    "Compare",
-    "SetYourHand",
-    "conventions",
-    "example",
-    "questions",
-]
+__all__ = ["CheckYourself", "Compare", "SetYourHand", "conventions", "example", "questions"]
 
 questions = partial(Drill, "quiz_chinese", length=3)
 """The questions that open the lesson."""

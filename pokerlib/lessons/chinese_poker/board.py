@@ -81,20 +81,18 @@ class Board(Dealt):
         elif one is not None:
             self.chosen = (*self.chosen, one)
 
-    def on_put(self, place: str) -> None:
+    def on_put(self, place: Place) -> None:
         """The chosen cards go to this row."""
-        target = _place(place)
-        if target is None:
-            return
         if not self.chosen:
             raise ReaderError(words("chinese_lesson.choose_first"))
-        self._move(self.chosen, target)
+        self._move(self.chosen, place)
         self.goal = f"card-{self.chosen[0].code}"
         self.chosen = ()
 
     def on_drop(self, code: str, target: str, _before: int) -> None:
         """A card is dropped on a row, or on a card: in a full row the two change places."""
-        one, other, place = self._card(code), self._card(target), _place(target)
+        one, other = self._card(code), self._card(target)
+        place = next((place for place in TOP_DOWN if place == target), None)
         if one is None:
             return
         if other is not None:
@@ -106,10 +104,10 @@ class Board(Dealt):
             self._move((one,), place)
             self.goal = f"card-{one.code}"
 
-    def on_step(self, code: str, step: int) -> None:
+    def on_step(self, code: str, step: Literal[-1, 1]) -> None:
         """One card to the next row with room, towards the centre (-1) or the player (1)."""
         one = self._card(code)
-        if one is None or step not in (-1, 1):
+        if one is None:
             return
         at = TOP_DOWN.index(self._where(one))
         ahead = TOP_DOWN[at + 1 :] if step > 0 else TOP_DOWN[:at][::-1]
@@ -120,13 +118,13 @@ class Board(Dealt):
         elif ahead:
             raise ReaderError(words("chinese_lesson.all_full"))
 
-    def on_send(self, code: str, place: str) -> None:
+    def on_send(self, code: str, place: Place) -> None:
         """One card to this row; the keyboard's focus stays where it lay, for the next one."""
-        one, target = self._card(code), _place(place)
-        if one is None or target is None:
+        one = self._card(code)
+        if one is None:
             return
         beside = _beside(self.places[self._where(one)], one)
-        self._move((one,), target)
+        self._move((one,), place)
         self.goal = f"card-{(*beside, one)[0].code}"
 
     def on_home(self) -> None:
@@ -298,10 +296,6 @@ def _beside(here: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
     """The cards after this one, then those before it, the nearest first."""
     at = here.index(one)
     return (*here[at + 1 :], *here[:at][::-1])
-
-
-def _place(name: str) -> Place | None:
-    return next((place for place in TOP_DOWN if place == name), None)
 
 
 def signed(units: int) -> Node:

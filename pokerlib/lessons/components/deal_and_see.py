@@ -8,13 +8,7 @@ from dataclasses import dataclass
 from pokerlib.cards import Card, new_code
 from pokerlib.games import Combination, Illusion
 from pokerlib.lessons.components.hands import drawn, faces, hand_words, looks
-from pokerlib.lessons.components.nodes import (
-    Node,
-    box,
-    h,
-    rank_list,
-    words,
-)
+from pokerlib.lessons.components.nodes import Node, box, h, rank_list, words
 from pokerlib.lessons.components.omaha import (
     OfGames,
     best_box,

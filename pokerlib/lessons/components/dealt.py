@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pokerlib.cards import new_code, normalize_code
-from pokerlib.lessons.components.nodes import Content, Node, button, field, h, words
+from pokerlib.lessons.components.nodes import Content, Node, button, code_bar, h, words
 from pokerlib.lessons.components.widget import LessonWidget
 
 
 class Dealt(LessonWidget):
     """A widget with a Deal button and a code; subclasses give `_lay`, which deals a code."""
-
-    code_words: ClassVar[tuple[str, str]] = ("table.code", "table.use_code")
 
     def __init__(self, code: str | None = None) -> None:
         self.code: str | None = None
@@ -41,11 +37,4 @@ class Dealt(LessonWidget):
         )
 
     def code_field(self) -> Node:
-        name, use = map(words, self.code_words)
-        return h(
-            "span.pk-bar.pk-bar-end",
-            field("code", name, self.code or "", "code", size=9),
-            button(use, "code", key="use-code"),
-            key="code",
-            style="margin-bottom:0",
-        )
+        return code_bar(self.code or "", style="margin-bottom:0")

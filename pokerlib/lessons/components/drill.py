@@ -264,9 +264,8 @@ class Drill(LessonWidget):
     # What there is to see
 
     def draw(self) -> list[Node | None]:
-        trouble = keeper().trouble
         return [
-            h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
+            keeper().trouble_line(),
             h("section.pk-place", *self._place(), on={"keys": KEYS}, key="place"),
         ]
 

@@ -1,21 +1,23 @@
 """A poker table, drawn from a hand's log and its state at some moment.
 
-`felt(hand.events, hand.state)` is all that is needed; on a wide page the seats stand round an
-oval, on a phone below the board. Seats go clockwise; seat `you` is at the bottom.
+`Felt(hand.events, hand.state).node()` is all that is needed; on a wide page the seats stand round
+an oval, on a phone below the board. Seats go clockwise; seat `you` is at the bottom.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from math import cos, pi, sin
 
 from pokerlib.cards import Card
 from pokerlib.games import Made
-from pokerlib.language import LANGUAGES, hand_name
+from pokerlib.language import hand_name
 from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.chips import cash, chips
 from pokerlib.lessons.components.hands import faces, hand_words
-from pokerlib.lessons.components.nodes import Action, Content, Node, card, h, words
+from pokerlib.lessons.components.nodes import Action, Content, Node, both, card, h, words
 from pokerlib.lessons.components.told import last_moves, move_words, positions, ready, won
 from pokerlib.play import State
 from pokerlib.play import events as e
@@ -30,72 +32,35 @@ def seat_name(seat: int) -> Node:
     return words("felt.seat", number=seat)
 
 
-def felt(
-    events: Sequence[e.Event],
-    state: State,
-    *,
-    seen: Collection[int] | None = None,
-    you: int | None = None,
-    actions: Mapping[int, Action] | None = None,
-    notes: Mapping[int, Node] | None = None,
-    looks: Mapping[int, str] | None = None,
-    turn: bool = True,
-    unit: Unit = "USD-cent",
-    names: Mapping[int, str] | None = None,
-    key: str = "felt",
-) -> Node:
+@dataclass(frozen=True)
+class Felt:
     """The table after these events.
 
     `seen`: whose hole cards lie face up (None: all; shown hands always do). `you`: who sits at
-    the bottom. `actions` makes the seats buttons, `notes` adds a line to a seat, `looks` colours
-    it: "good" or "bad". `turn`: whether it shows who is to act. `names`: of the players, by seat.
+    the bottom. `actions` makes the seats buttons, `looks` colours them: "good" or "bad". `turn`:
+    whether it shows who is to act. `names`: of the players, by seat.
     """
-    ready()
-    table = _Table(
-        events, state, seen, actions or {}, notes or {}, looks or {}, turn, unit, names or {}
-    )
-    seats = sorted(state.seats)
-    first = seats.index(you) if you in seats else 0
-    placed = [*seats[first:], *seats[:first]]
-    nodes = [table.seat(seat, place / len(placed)) for place, seat in enumerate(placed)]
-    height = HEIGHTS.get(len(placed), TALLEST) + (SHOWN if state.shown else 0)
-    return h(
-        "div.pk-felt",
-        h(
-            "div.pk-felt-table",
-            table.middle(),
-            h("ol.pk-seats", *nodes),
-            style=f"--h:{height}em",
-        ),
-        key=key,
-    )
 
+    events: Sequence[e.Event]
+    state: State
+    seen: Collection[int] | None = None
+    you: int | None = None
+    actions: Mapping[int, Action] = field(default_factory=dict)
+    looks: Mapping[int, str] = field(default_factory=dict)
+    turn: bool = True
+    unit: Unit = "USD-cent"
+    names: Mapping[int, str] = field(default_factory=dict)
 
-class _Table:
-    """One table; each method draws a part of it."""
-
-    def __init__(
-        self,
-        events: Sequence[e.Event],
-        state: State,
-        seen: Collection[int] | None,
-        actions: Mapping[int, Action],
-        notes: Mapping[int, Node],
-        looks: Mapping[int, str],
-        turn: bool,
-        unit: Unit,
-        names: Mapping[int, str],
-    ) -> None:
-        self.names = names
-        around = len(state.seats)
-        self.top = min(50 + 50 * cos(2 * pi * place / around) for place in range(around))
-        self.unit: Unit = unit
-        self.state, self.seen, self.turn = state, seen, turn
-        self.actions, self.notes, self.looks = actions, notes, looks
-        self.moves, self.won = last_moves(events), won(events)
-        self.positions = positions(events)
-        self.awards = [event for event in events if isinstance(event, e.PotAwarded)]
-        self.playing = self._playing()
+    def node(self) -> Node:
+        """The picture."""
+        ready()
+        seats = sorted(self.state.seats)
+        first = seats.index(self.you) if self.you in seats else 0
+        placed = [*seats[first:], *seats[:first]]
+        nodes = [self.seat(seat, place / len(placed)) for place, seat in enumerate(placed)]
+        height = HEIGHTS.get(len(placed), TALLEST) + (SHOWN if self.state.shown else 0)
+        table = (self.middle(), h("ol.pk-seats", *nodes))
+        return h("div.pk-felt", h("div.pk-felt-table", *table, style=f"--h:{height}em"), key="felt")
 
     def called(self, seat: int) -> Node:
         return self.names.get(seat) or seat_name(seat)
@@ -103,7 +68,33 @@ class _Table:
     def cash(self, amount: int) -> Node:
         return cash(amount, self.unit)
 
-    def _playing(self) -> frozenset[Card]:
+    def chips(self, amount: int) -> Node | None:
+        return chips(amount, self.unit)
+
+    @cached_property
+    def top(self) -> float:
+        """How high the highest seat stands, from the top of the circle."""
+        around = len(self.state.seats)
+        return min(50 + 50 * cos(2 * pi * place / around) for place in range(around))
+
+    @cached_property
+    def moves(self) -> Mapping[int, e.Event]:
+        return last_moves(self.events)
+
+    @cached_property
+    def won(self) -> Mapping[int, int]:
+        return won(self.events)
+
+    @cached_property
+    def positions(self) -> Mapping[int, tuple[str, ...]]:
+        return positions(self.events)
+
+    @cached_property
+    def awards(self) -> list[e.PotAwarded]:
+        return [event for event in self.events if isinstance(event, e.PotAwarded)]
+
+    @cached_property
+    def playing(self) -> frozenset[Card]:
         """The cards with which pots were won, or, before that, those of the hands shown."""
         wins = {(part.seat, part.share) for award in self.awards for part in award.parts}
         found: set[Card] = set()
@@ -122,19 +113,11 @@ class _Table:
         board = self.state.board
         if self.state.game.board == 0 and not board:
             return None
-        places = [*board, *[None] * (self.state.game.board - len(board))]
-        nodes = [
-            card(
-                one,
-                look=self._look(one),
-                state=self._meaning(one),
-                name=words("felt.board_place", number=place),
-                key=f"b{place}",
-            )
-            if one is None
-            else card(one, look=self._look(one), state=self._meaning(one), key=f"b{place}")
-            for place, one in enumerate(places, start=1)
-        ]
+        nodes = []
+        for place, one in enumerate([*board, *[None] * (self.state.game.board - len(board))], 1):
+            empty = words("felt.board_place", number=place) if one is None else None
+            look, state = self._look(one), self._meaning(one)
+            nodes.append(card(one, look=look, state=state, name=empty, key=f"b{place}"))
         return h("div.pk-cards.pk-board", *nodes, role="group", key="board")
 
     def _pots(self) -> Node:
@@ -143,23 +126,12 @@ class _Table:
         pots = [pot for pot in self.state.current_pots() if pot.amount]
         if not pots:
             return h("div.pk-pots", h("div.pk-pot", words("felt.pot_empty")), key="pots")
-        titles = [
-            words("felt.pot") if len(pots) == 1 else self._pot_name(pot.index) for pot in pots
-        ]
-        return h(
-            "div.pk-pots",
-            *(
-                h(
-                    "div.pk-pot",
-                    chips(pot.amount, self.unit),
-                    title,
-                    " ",
-                    h("b", self.cash(pot.amount)),
-                )
-                for pot, title in zip(pots, titles, strict=True)
-            ),
-            key="pots",
-        )
+        nodes = []
+        for pot in pots:
+            title = words("felt.pot") if len(pots) == 1 else self._pot_name(pot.index)
+            amount = h("b", self.cash(pot.amount))
+            nodes.append(h("div.pk-pot", self.chips(pot.amount), title, " ", amount))
+        return h("div.pk-pots", *nodes, key="pots")
 
     def _pot_name(self, index: int) -> Node:
         return words("felt.side_pot", number=index) if index else words("felt.main_pot")
@@ -187,13 +159,9 @@ class _Table:
         bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * (0.3 + 0.2 * side)
         style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%"
         classes = "".join(self._classes(seat))
-        return h(
-            f"li.pk-seat{classes}",
-            h("div.pk-seat-box", *self._inside(seat), key="box"),
-            self._front(seat),
-            style=style,
-            key=f"seat-{seat}",
-        )
+        inside = h("div.pk-seat-box", *self._inside(seat), key="box")
+        front = self._front(seat)
+        return h(f"li.pk-seat{classes}", inside, front, style=style, key=f"seat-{seat}")
 
     def _classes(self, seat: int) -> Iterable[str]:
         if self._to_act == seat:
@@ -211,31 +179,22 @@ class _Table:
 
     def _inside(self, seat: int) -> list[Content]:
         stack = self.state.player(seat).stack
+        behind, money = h("span.pk-vh", words("felt.stack")), h("b", self.cash(stack))
         return [
             h("div.pk-seat-head", self._name(seat), self._tags(seat), key="head"),
             self._cards(seat),
-            h(
-                "div.pk-seat-stack",
-                chips(stack, self.unit),
-                h("span.pk-vh", words("felt.stack")),
-                h("b", self.cash(stack)),
-                key="stack",
-            ),
+            h("div.pk-seat-stack", self.chips(stack), behind, money, key="stack"),
             self._status(seat),
             self._won(seat),
             self._made(seat),
-            h("div.pk-seat-note", self.notes[seat], key="note") if seat in self.notes else None,
         ]
 
     def _name(self, seat: int) -> Node:
-        if seat in self.actions:
-            return h(
-                "button.pk-button.pk-seat-name",
-                self.called(seat),
-                on={"click": self.actions[seat]},
-                data_goal=f"seat-{seat}",
-            )
-        return h("b.pk-seat-name", self.called(seat))
+        name = self.called(seat)
+        if seat not in self.actions:
+            return h("b.pk-seat-name", name)
+        click, goal = {"click": self.actions[seat]}, f"seat-{seat}"
+        return h("button.pk-button.pk-seat-name", name, on=click, data_goal=goal)
 
     def _tags(self, seat: int) -> list[Node]:
         nodes: list[Node] = []
@@ -259,12 +218,8 @@ class _Table:
         if seat not in self.won:
             return None
         amount = self.won[seat]
-        return h(
-            "div.pk-won",
-            chips(amount, self.unit),
-            h("b", words("felt.wins"), " ", self.cash(amount)),
-            key="won",
-        )
+        told = h("b", words("felt.wins"), " ", self.cash(amount))
+        return h("div.pk-won", self.chips(amount), told, key="won")
 
     def _made(self, seat: int) -> Node | None:
         """What a shown hand makes, for each share, and the cards that play."""
@@ -320,7 +275,7 @@ class _Table:
         if not bet:
             return None
         title = move_words(move, self.unit) if move is not None else self.cash(bet)
-        return h("div.pk-front", chips(bet, self.unit), h("span", title), key="front")
+        return h("div.pk-front", self.chips(bet), h("span", title), key="front")
 
 
 def _hand(best: Made | None, *, several: bool) -> Node:
@@ -329,7 +284,7 @@ def _hand(best: Made | None, *, several: bool) -> Node:
         return words("felt.no_low")
     if not several:
         return hand_words(best.rank, kickers=False)
-    return {"t": [hand_name(best.rank, lang, kickers=False) for lang in LANGUAGES]}
+    return both(hand_name, best.rank, kickers=False)
 
 
 def _back(place: int) -> Node:

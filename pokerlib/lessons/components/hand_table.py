@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Annotated
 
 from pokerlib.betting import Mixed, MoveError, Stakes
@@ -14,31 +14,10 @@ from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.live import Live, Setup, Turn
 from pokerlib.lessons.components.told import Narrator, refused
 from pokerlib.lessons.components.widget import ReaderError
-from pokerlib.play import (
-    Action,
-    Bet,
-    BringIn,
-    Call,
-    Check,
-    Complete,
-    Fold,
-    Hand,
-    Muck,
-    Raise,
-    Show,
-)
+from pokerlib.play import PLAIN, Action, Bet, Hand, Raise, Show
 from pokerlib.play.events import HandEnded
 from pokerlib.practice.opponent import decide
 
-ACTIONS: dict[str, Callable[[], Action]] = {
-    "fold": Fold,
-    "check": Check,
-    "call": Call,
-    "bring_in": BringIn,
-    "complete": Complete,
-    "show": Show,
-    "muck": Muck,
-}
 ONE_TWO = Stakes(100, 200)
 PLAYERS = range(2, 7)
 
@@ -84,11 +63,10 @@ class HandTable(Dealt):
 
     def _lay(self, code: str) -> None:
         """Deal this hand by the code, from its beginning."""
-        limit, stakes = self._level()
         self.code = code
-        self.setup = Setup(
-            self.game.key, limit, stakes, self.stacks, self.button, code, self.conventions
-        )
+        dealt = self.stacks, self.button, code, self.conventions
+        limit, stakes = self._level()
+        self.setup = Setup(self.game.key, limit, stakes, *dealt)
         self.amount: int | None = None
         self.undone: tuple[Turn, ...] = ()
         self.turns: tuple[Turn, ...] = (Turn(self._with_others((), ()), 0),)
@@ -122,8 +100,8 @@ class HandTable(Dealt):
 
     # what is clicked: moves
 
-    def on_act(self, name: Annotated[str, ACTIONS]) -> None:
-        self._move(ACTIONS[name]())
+    def on_act(self, name: Annotated[str, PLAIN]) -> None:
+        self._move(PLAIN[name]())
 
     def on_wager(self, to: int) -> None:
         hand = self.hand

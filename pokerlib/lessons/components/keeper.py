@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from pokerlib.lessons.components.nodes import Node, said, words
+from pokerlib.lessons.components.nodes import Node, h, said, words
 from pokerlib.lessons.host import here
 from pokerlib.practice import Marked
 from pokerlib.practice.path import Where, where
@@ -86,6 +86,10 @@ class Keeper:
     def name(self) -> str:
         """What the learner is called, "" if nobody said."""
         return next((one.name for one in reversed(self.rows) if isinstance(one, Named)), "")
+
+    def trouble_line(self) -> Node | None:
+        """What went wrong, as a line of its own."""
+        return h("p.pk-problem.pk-say", self.trouble, key="trouble") if self.trouble else None
 
     def time(self) -> tuple[int, int]:
         """Now, in Unix seconds, and how many seconds the learner's time is ahead of UTC."""

@@ -205,6 +205,15 @@ def field(
     )
 
 
+def code_bar(
+    code: str, title: str = "table.code", use: str = "table.use_code", **attributes: Any
+) -> Node:
+    """The field that shows a code and takes another, under the messages of what it is a code of."""
+    shown = field("code", words(title), code, "code", size=9)
+    taken = button(words(use), "code", key="use-code")
+    return h("span.pk-bar.pk-bar-end", shown, taken, key="code", **attributes)
+
+
 def slider(title: Content, event: str, *says: Node, key: str, **bounds: Any) -> Node:
     """A slider with its title, and what is said to those who hear it; moved, it sends `event`."""
     handle = h("input", type="range", on={"change": (event,)}, **bounds)
@@ -326,20 +335,10 @@ def table(
     caption: Node | None = None,
 ) -> Node:
     """A quiet table; a row is (classes, cells)."""
-    return h(
-        "div.pk-scroll",
-        h(
-            "table.pk-table",
-            h("caption.pk-vh", caption) if caption is not None else None,
-            h("thead", h("tr", (h("th", head, scope="col") for head in heads))),
-            h(
-                "tbody",
-                (
-                    h("tr" + (f".{classes}" if classes else ""), (h("td", cell) for cell in cells))
-                    for classes, cells in rows
-                ),
-            ),
-        ),
-        tabindex=0,
-        role="group",
-    )
+    named = h("caption.pk-vh", caption) if caption is not None else None
+    head = h("thead", h("tr", (h("th", one, scope="col") for one in heads)))
+    body = []
+    for classes, cells in rows:
+        body.append(h(f"tr.{classes}" if classes else "tr", (h("td", cell) for cell in cells)))
+    inner = h("table.pk-table", named, head, h("tbody", body))
+    return h("div.pk-scroll", inner, tabindex=0, role="group")

@@ -15,7 +15,7 @@ from pokerlib.lessons.components.nodes import (
     box,
     button,
     choices,
-    field,
+    code_bar,
     h,
     words,
 )
@@ -76,15 +76,8 @@ def variant_choice(names: Iterable[str], chosen: str) -> Node | None:
 
 def code_field(code: str, *, of_set: bool = False) -> Node:
     """The code of a deal or of a set, to share it or to enter another."""
-    name, use = "table.code", "table.use_code"
-    if of_set:
-        name, use = "question.set_code", "question.use_set_code"
-    return h(
-        "span.pk-bar.pk-bar-end",
-        field("code", words(name), code, "code", size=9),
-        button(words(use), "code", key="use-code"),
-        key="code",
-    )
+    names = ("question.set_code", "question.use_set_code") if of_set else ()
+    return code_bar(code, *names)
 
 
 # The body and the foot

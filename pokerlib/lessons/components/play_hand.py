@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pokerlib.betting import LIMITS
 from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.felt import felt, seat_name
+from pokerlib.lessons.components.felt import Felt, seat_name
 from pokerlib.lessons.components.hand_table import PLAYERS, HandTable
 from pokerlib.lessons.components.moves_bar import moves_bar
 from pokerlib.lessons.components.nodes import Node, button, choices, h, said, words
@@ -29,7 +29,7 @@ class PlayHand(HandTable):
         hand = self.hand
         return [
             self._head(hand),
-            felt(hand.events, hand.state, seen=self._seen(hand), you=self.seat),
+            Felt(hand.events, hand.state, seen=self._seen(hand), you=self.seat).node(),
             self._next()
             if hand.to_act is None
             else moves_bar(hand, self.amount, you=self.seat is not None),

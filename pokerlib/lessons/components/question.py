@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from pokerlib.cards import Card
-from pokerlib.language import LANGUAGES, card_faces, questions
+from pokerlib.language import LANGUAGES, card_faces, questions, rank_face
 from pokerlib.lessons.components.chips import cash, chips
-from pokerlib.lessons.components.compare import place_table
-from pokerlib.lessons.components.felt import felt
+from pokerlib.lessons.components.felt import Felt
+from pokerlib.lessons.components.hands import category_words, drawn
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
@@ -17,14 +17,17 @@ from pokerlib.lessons.components.nodes import (
     button,
     card,
     card_row,
+    columns,
     h,
     said,
+    table,
     words,
 )
 from pokerlib.lessons.components.setting_rows import FROM_CENTRE, quiet_row
 from pokerlib.practice import Choice, Marked, Question
 from pokerlib.practice.model import Push, Row, Table
-from pokerlib.rankings import HandRank
+from pokerlib.rankings import HandRank, difference
+from pokerlib.rankings.explain import places
 
 SHORT = 22  # letters of a choice that has room beside others
 State = Literal["asked", "hinted", "wrong", "right", "second", "told"]
@@ -103,8 +106,29 @@ def solved(asked: Question) -> list[Content]:
     if asked.pushed:
         found.append(h("div.pk-pushed", *map(_push, asked.pushed), key="pushed"))
     if asked.compared:
-        found.append(h("div", place_table(*asked.compared), key="compared"))
+        found.append(h("div", _place_table(*asked.compared), key="compared"))
     return found
+
+
+def _place_table(first: HandRank, second: HandRank) -> Node:
+    """Two hands compared place by place, down to the first difference."""
+    found = difference(first, second)
+    heads = columns("compare.column", "place", "first", "second", "result")
+    decides = words(f"compare.decides.{'first' if found.better > 0 else 'second'}")
+    equal = words("compare.equal" if found.better else "compare.all_equal")
+    kinds = [category_words(rank.ranking, rank.category) for rank in (first, second)]
+    differs = found.kind == "category"
+    kind = (words("compare.category"), *kinds, decides if differs else equal)
+    rows: list[tuple[str, tuple[Node, ...]]] = [("pk-best" if differs else "", kind)]
+    if not differs:
+        for index, (one, other) in enumerate(zip(places(first), places(second), strict=True)):
+            here = index == found.place
+            faces = rank_face(one.rank), rank_face(other.rank)
+            role = words(f"compare.role.{one.role}", n=one.nth)
+            rows.append(("pk-best" if here else "", (role, *faces, decides if here else equal)))
+            if here:
+                break
+    return table(heads, rows, caption=words("compare.steps"))
 
 
 def _push(one: Push) -> Node:
@@ -158,7 +182,7 @@ def _table(asked: Question, table: Table, attempt: Attempt) -> Node:
     if seats and told:
         looks |= {int(key): "good" for key in asked.right}
     live = {int(one.key): ("choose", one.key) for one in asked.choices} if seats else {}
-    return felt(
+    return Felt(
         table.events,
         table.state,
         seen=table.seen,
@@ -166,7 +190,7 @@ def _table(asked: Question, table: Table, attempt: Attempt) -> Node:
         actions={} if told else live,
         looks=looks,
         turn=table.you is not None,
-    )
+    ).node()
 
 
 def _setting(asked: Question, n: int, *, told: bool) -> Node:
@@ -284,7 +308,7 @@ def _ordered(asked: Question, one: str, place: int, attempt: Attempt) -> Node:
         h(
             "button.pk-grip",
             h("span.pk-number", str(place + 1), aria_hidden="true"),
-            h("span.pk-cards", *(card(x, look="small", key=x.code) for x in rank.cards)),
+            h("span.pk-cards", *drawn(rank.cards, size="small", coded=True)),
             h("span.pk-vh", spoken),
             drag=None if told else one,
             on={"keys": keys},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pokerlib.language.quantities import Unit
-from pokerlib.lessons.components.felt import felt
+from pokerlib.lessons.components.felt import Felt
 from pokerlib.lessons.components.nodes import Content, Node, button, h, slider, words
 from pokerlib.lessons.components.told import Narrator, as_seen, worth_telling
 from pokerlib.lessons.components.widget import LessonWidget
@@ -65,14 +65,14 @@ class Replay(LessonWidget):
         place = self.steps[self.at]
         seen = self._seen()
         return [
-            felt(
+            Felt(
                 self.events[: place + 1],
                 self.states[place],
                 seen=seen,
                 you=self.you,
                 unit=self.unit,
                 names=self.names,
-            ),
+            ).node(),
             self._controls(),
             self._told(place),
             self._story(),

@@ -54,20 +54,13 @@ def _by_skill(found: Sequence[Result]) -> Node | None:
     wrong = {
         skill: [one.marked.right for one in found if one.asked[0] == skill] for skill in skills
     }
-    worst = sorted(wrong, key=lambda skill: sum(wrong[skill]) / len(wrong[skill]))
-    lines = [
-        h(
-            "li",
-            words(
-                "drill.skill_result",
-                skill=both(questions.kind_name, skill),
-                right=sum(wrong[skill]),
-                total=len(wrong[skill]),
-            ),
-        )
-        for skill in worst
-        if not all(wrong[skill])
-    ]
+    lines = []
+    for skill in sorted(wrong, key=lambda skill: sum(wrong[skill]) / len(wrong[skill])):
+        if all(wrong[skill]):
+            continue
+        facts = {"right": sum(wrong[skill]), "total": len(wrong[skill])}
+        name = both(questions.kind_name, skill)
+        lines.append(h("li", words("drill.skill_result", skill=name, **facts)))
     return h("div", h("p", words("drill.went_wrong")), h("ul", *lines)) if lines else None
 
 

@@ -17,15 +17,7 @@ from pokerlib.play import events as e
 
 MOST_SAID = 500  # events that are remembered
 Moves = Mapping[int, e.Event]
-MOVES = (
-    e.AntePosted,
-    e.BlindPosted,
-    e.Folded,
-    e.Checked,
-    e.Called,
-    e.BroughtIn,
-    e.Wagered,
-)
+MOVES = (e.AntePosted, e.BlindPosted, e.Folded, e.Checked, e.Called, e.BroughtIn, e.Wagered)
 
 NEW_STREET = (e.Burnt, e.Dealt, e.BoardDealt, e.RoundStarted)
 

@@ -6,15 +6,7 @@ from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.see import SeeHand
 from pokerlib.lessons.high_hands.ladder import Ladder
 
-__all__ = [
-    "Ladder",
-    "NameIt",
-    "SeeHand",
-    "SortHands",
-    "questions",
-    "suit_question",
-    "which_wins",
-]
+__all__ = ["Ladder", "NameIt", "SeeHand", "SortHands", "questions", "suit_question", "which_wins"]
 
 questions = partial(Drill, "quiz_high_hands", length=3)
 suit_question = partial(Drill, "quiz_suits", length=1)

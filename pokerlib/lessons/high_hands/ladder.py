@@ -39,18 +39,12 @@ class Ladder(LessonWidget):
         hand = self.examples[category]
         rank = ranked(hand, HIGH)
         name = category_words(HIGH, category)
+        again = h("span", words("high_hands.example"), h("span.pk-vh", ": ", name))
+        title = h("div.pk-title", f"{place}. ", name)
         return h(
             "li.pk-player",
-            h(
-                "div.pk-step",
-                h("div.pk-title", f"{place}. ", name),
-                h("div.pk-hint", hand_words(rank)),
-            ),
+            h("div.pk-step", title, h("div.pk-hint", hand_words(rank))),
             h("div.pk-cards", *drawn(rank.cards, size="small", coded=True)),
-            button(
-                h("span", words("high_hands.example"), h("span.pk-vh", ": ", name)),
-                "again",
-                category.value,
-            ),
+            button(again, "again", category.value),
             key=category.value,
         )

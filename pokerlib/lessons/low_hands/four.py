@@ -7,14 +7,7 @@ from pokerlib.lessons.components.hands import faces, hand_words
 from pokerlib.lessons.components.nodes import Content, Node, columns, h, live, said, table, words
 from pokerlib.lessons.components.see import OneHand
 from pokerlib.practice.lows import Qualification, qualification
-from pokerlib.rankings import (
-    ACE_TO_FIVE,
-    DEUCE_TO_SEVEN,
-    EIGHT_OR_BETTER,
-    HIGH,
-    Ranking,
-    explain,
-)
+from pokerlib.rankings import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, HIGH, Ranking, explain
 
 SYSTEMS = (HIGH, ACE_TO_FIVE, EIGHT_OR_BETTER, DEUCE_TO_SEVEN)
 

@@ -87,11 +87,10 @@ class MyProgress(LessonWidget):
     # What there is to see
 
     def draw(self) -> list[Node | None]:
-        trouble = keeper().trouble
         waiting = len(keeper().due())
         today = words("lesson.today", n=waiting) if waiting else words("lesson.nothing_today")
         return [
-            h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
+            keeper().trouble_line(),
             h("p.pk-say.pk-title", today, key="today"),
             h("div", self._bars(), key="bars"),
             h("div.pk-bar", button(words("practice_lesson.refresh"), "refresh"), key="refresh"),

@@ -20,9 +20,8 @@ class Map(LessonWidget):
     def draw(self) -> list[Node | None]:
         now = keeper()
         where, due = now.where(), now.due()
-        trouble = now.trouble
         return [
-            h("p.pk-problem.pk-say", trouble, key="trouble") if trouble else None,
+            now.trouble_line(),
             h("div.pk-today", *self._today(len(due), where.last), key="today", role="status"),
             h("ol.pk-map", *map(_lesson, where.lessons), key="map"),
             h("p.pk-hint", words("lesson.done_when"), key="when"),

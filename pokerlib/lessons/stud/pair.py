@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from pokerlib.conventions import CONVENTIONS
 from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.felt import felt, seat_name
+from pokerlib.lessons.components.felt import Felt, seat_name
 from pokerlib.lessons.components.nodes import Node, choices, columns, h, live, named, table, words
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.play import Check, State
@@ -60,7 +60,7 @@ class OpenPair(LessonWidget):
         rules = choices("stud.pair.rule", "rule", names, self.rule, key="rules")
         return [
             h("div.pk-bar", rules, key="bar"),
-            felt(street.events, street.state, seen={1}, you=1),
+            Felt(street.events, street.state, seen={1}, you=1).node(),
             live("allowed", _allowed(street)),
             h("p.pk-hint.pk-say", words(f"stud.pair.{self.rule}.why"), key="why"),
         ]

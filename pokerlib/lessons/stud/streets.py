@@ -6,9 +6,9 @@ from pokerlib.cards import new_code
 from pokerlib.games import GAMES
 from pokerlib.lessons.components.chips import cash
 from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.felt import felt
+from pokerlib.lessons.components.felt import Felt
 from pokerlib.lessons.components.nodes import Node, button, columns, h, live, onward, table, words
-from pokerlib.lessons.components.told import Narrator, worth_telling
+from pokerlib.lessons.components.told import Narrator
 from pokerlib.play import Hand
 from pokerlib.play.events import RoundStarted
 from pokerlib.practice.stud import STAKES, new_hand, to_street
@@ -53,14 +53,13 @@ class StudStreets(Dealt):
                 key="bar",
             ),
             h("p.pk-title", words(f"stud.street.{STREETS[self.street]}"), key="title"),
-            felt(hand.events, hand.state, seen={1}, you=1),
+            Felt(hand.events, hand.state, seen={1}, you=1).node(),
             self._told(hand, before if self.street else 0),
             h("div", self._sizes(hand), key="sizes"),
         ]
 
     def _told(self, hand: Hand, since: int) -> Node:
-        newest = [event for event in hand.events[since:] if isinstance(event, RoundStarted)]
-        told = [event for event in newest if worth_telling(event)] or newest
+        told = (event for event in hand.events[since:] if isinstance(event, RoundStarted))
         return live("told", (h("p.pk-say", self._narrate(event)) for event in told))
 
     def _sizes(self, hand: Hand) -> Node:
