@@ -11,7 +11,7 @@ from pokerlib.language.languages import Lang
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.nodes import Node, button, choices, field, h, live, named, words
 from pokerlib.lessons.components.numbers import whole_number
-from pokerlib.lessons.components.widget import ReaderError
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.host import here
 from pokerlib.lessons.practice.session import level_choice, skill_buttons
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
