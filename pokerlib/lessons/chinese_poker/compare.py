@@ -6,33 +6,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated, Literal
 
+from pokerlib import chinese
 from pokerlib.cards import Card
-from pokerlib.chinese import (
-    ROWS,
-    RULES,
-    SIMPLE,
-    Rules,
-    Score,
-    Setting,
-    deal_players,
-    score,
-    specials,
-)
+from pokerlib.chinese import ROWS, Rules, Setting
 from pokerlib.conventions import CONVENTIONS
+from pokerlib.lessons.chinese_poker import scoring
 from pokerlib.lessons.chinese_poker.advice import check_box
 from pokerlib.lessons.chinese_poker.board import TRAY, Board, Places
-from pokerlib.lessons.chinese_poker.scoring import (
-    OPPONENTS,
-    UNITS,
-    centre,
-    face_down,
-    pair_table,
-    purses,
-    rule_switches,
-    seat,
-    spoken_pairs,
-    table_choices,
-)
 from pokerlib.lessons.chinese_poker.steps import Step, after, steps_of
 from pokerlib.lessons.components.nodes import Node, button, h, onward, said, words
 from pokerlib.lessons.components.widget import ReaderError
@@ -52,7 +32,7 @@ class Compare(Board):
         self.unfolded = frozenset({"rules"})
 
     def hand_of(self, code: str) -> tuple[Card, ...]:
-        hands = special_deal(code) if self.deals == "special" else deal_players(code)
+        hands = special_deal(code) if self.deals == "special" else chinese.deal_players(code)
         self.hands = hands
         self.plain = tuple(map(back_first, hands))
         self.shown, self.at, self.declares = False, 0, False
@@ -73,7 +53,7 @@ class Compare(Board):
 
     # events
 
-    def on_others(self, count: Annotated[int, OPPONENTS]) -> None:
+    def on_others(self, count: Annotated[int, scoring.OPPONENTS]) -> None:
         self.others = count
         self._go(self.at)
 
@@ -83,9 +63,11 @@ class Compare(Board):
             self._play(self.rules.switched(name, on=not is_on(self.rules, name)))
 
     def on_rules(self, which: Literal["all", "simple"]) -> None:
-        self._play(replace(RULES if which == "all" else SIMPLE, unit=self.rules.unit))
+        self._play(
+            replace(chinese.RULES if which == "all" else chinese.SIMPLE, unit=self.rules.unit)
+        )
 
-    def on_unit(self, cents: Annotated[int, UNITS]) -> None:
+    def on_unit(self, cents: Annotated[int, scoring.UNITS]) -> None:
         self.rules = replace(self.rules, unit=cents)
 
     def on_foul(self, cost: Literal["rows_and_bonuses", "rows"]) -> None:
@@ -137,15 +119,15 @@ class Compare(Board):
     # the state
 
     def _held(self) -> tuple[Setting, ...]:
-        return tuple(one.setting for one in specials(self.hands[0], self.rules))
+        return tuple(one.setting for one in chinese.specials(self.hands[0], self.rules))
 
-    def _score(self) -> Score:
+    def _score(self) -> chinese.Score:
         """What the table shows; a declared special is laid as the library lays it."""
         own = self._held()[0] if self.declares else self.setting
         assert own is not None  # `on_show` asked for it
         seats = list(zip(self.hands, self.plain, strict=True))[1 : self.others + 1]
         others = [opponent(hand, plain, self.rules) for hand, plain in seats]
-        return score([own, *others], self.rules, conventions=self.conventions)
+        return chinese.score([own, *others], self.rules, conventions=self.conventions)
 
     def _steps(self) -> tuple[Step, ...]:
         return steps_of(self._score())
@@ -154,14 +136,16 @@ class Compare(Board):
 
     def draw(self) -> list[Node | None]:
         fold = self.fold("rules", words("chinese_lesson.rules"), self._agreed)
-        bar = self.bar(self.deals_choice(), *table_choices(self.others, self.rules.unit))
+        bar = self.bar(self.deals_choice(), *scoring.table_choices(self.others, self.rules.unit))
         return [bar, fold, *(self._scored() if self.shown else self._laying())]
 
     def _agreed(self) -> list[Node]:
-        return rule_switches(self.rules, self.conventions.foul_cost, partial(is_on, self.rules))
+        return scoring.rule_switches(
+            self.rules, self.conventions.foul_cost, partial(is_on, self.rules)
+        )
 
     def _laying(self) -> list[Node | None]:
-        others = (face_down(player) for player in range(1, self.others + 1))
+        others = (scoring.face_down(player) for player in range(1, self.others + 1))
         return [
             h("div.pk-cn-seats", *others, key="seats"),
             self.board(),
@@ -190,20 +174,20 @@ class Compare(Board):
         units = after(done, len(result.seats))
         now = done[-1] if done else None
         over = self.at == len(steps)
-        own, *others = (seat(player, result, won, now) for player, won in enumerate(units))
+        own, *others = (scoring.seat(player, result, won, now) for player, won in enumerate(units))
         return [
             h("div.pk-cn-seats", *others, key="seats"),
-            centre(now, self.at, len(steps)),
+            scoring.centre(now, self.at, len(steps)),
             self._walk(len(steps)),
             own,
-            purses(units, result, over=over),
-            pair_table(result, done, now),
+            scoring.purses(units, result, over=over),
+            scoring.pair_table(result, done, now),
             self._spoken(result) if over else None,
         ]
 
-    def _spoken(self, result: Score) -> Node:
+    def _spoken(self, result: chinese.Score) -> Node:
         title = words("chinese_lesson.in_words")
-        pairs = self.fold("pairs", title, lambda: spoken_pairs(result))
+        pairs = self.fold("pairs", title, lambda: scoring.spoken_pairs(result))
         return h("div", h("p.pk-say", h("b", said(result))), pairs, key="spoken")
 
     def _walk(self, count: int) -> Node:

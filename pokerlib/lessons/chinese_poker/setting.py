@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from pokerlib import chinese
 from pokerlib.cards import Card
-from pokerlib.chinese import (
-    Contrast,
-    Held,
-    Special,
-    Suggestion,
-    contrast,
-    deal_players,
-    specials,
-    suggest,
-)
 from pokerlib.chinese.setting import CARDS
 from pokerlib.lessons.chinese_poker.advice import check_box, special_part, suggestion_part
 from pokerlib.lessons.chinese_poker.board import TRAY
@@ -22,7 +13,7 @@ from pokerlib.lessons.chinese_poker.own import OwnCards
 from pokerlib.lessons.components.nodes import Node, h
 from pokerlib.practice.chinese import special_deal
 
-GUESSES = ("none", *Special)
+GUESSES = ("none", *chinese.Special)
 
 
 class SetYourHand(OwnCards):
@@ -37,11 +28,11 @@ class SetYourHand(OwnCards):
         """Other cards: what was said of the old ones is gone."""
         self.guess: str | None = None
         self.would: bool | None = None
-        self.suggestion: Suggestion | None = None
-        self.contrast: Contrast | None = None
+        self.suggestion: chinese.Suggestion | None = None
+        self.contrast: chinese.Contrast | None = None
 
     def hand_of(self, code: str) -> tuple[Card, ...]:
-        dealt = special_deal(code, 0) if self.deals == "special" else deal_players(code)
+        dealt = special_deal(code, 0) if self.deals == "special" else chinese.deal_players(code)
         self._forget()
         return dealt[0]
 
@@ -62,14 +53,16 @@ class SetYourHand(OwnCards):
 
     def on_would(self, declares: bool) -> None:
         """Would you declare? Told against the best setting, so this takes a moment."""
-        self.suggestion = self.suggestion or suggest(self.held, self.rules)
+        self.suggestion = self.suggestion or chinese.suggest(self.held, self.rules)
         self.would = declares
 
     def on_suggest(self) -> None:
         """The best setting, and how one's own differs if it is whole."""
-        self.suggestion = self.suggestion or suggest(self.held, self.rules)
+        self.suggestion = self.suggestion or chinese.suggest(self.held, self.rules)
         own = self.setting
-        self.contrast = contrast(own, self.suggestion.best.setting, self.rules) if own else None
+        self.contrast = (
+            chinese.contrast(own, self.suggestion.best.setting, self.rules) if own else None
+        )
 
     def on_lay(self, which: str) -> None:
         """Lay the suggested setting, or that of a special."""
@@ -85,8 +78,8 @@ class SetYourHand(OwnCards):
             {TRAY: (), "back": setting.back, "middle": setting.middle, "front": setting.front}
         )
 
-    def specials(self) -> tuple[Held, ...]:
-        return specials(self.held, self.rules) if len(self.held) == CARDS else ()
+    def specials(self) -> tuple[chinese.Held, ...]:
+        return chinese.specials(self.held, self.rules) if len(self.held) == CARDS else ()
 
     # the picture
 

@@ -10,18 +10,9 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from pokerlib.lessons.components.nodes import Node, h, said, words
 from pokerlib.lessons.host import here
-from pokerlib.practice import Marked
+from pokerlib.practice import Marked, progress
 from pokerlib.practice.path import Where, where
-from pokerlib.practice.progress import (
-    Afresh,
-    Answer,
-    MixedTest,
-    Named,
-    Opened,
-    ProgressError,
-    Row,
-    new_in,
-)
+from pokerlib.practice.progress import Answer, ProgressError, Row
 from pokerlib.practice.spacing import Due, due, known
 from pokerlib.practice.store import Progress, rescued
 
@@ -73,19 +64,21 @@ class Keeper:
         return tuple(one for one in self.rows if isinstance(one, Answer) and known(one))
 
     @property
-    def openings(self) -> tuple[Opened, ...]:
+    def openings(self) -> tuple[progress.Opened, ...]:
         """When lessons were opened."""
-        return tuple(one for one in self.rows if isinstance(one, Opened))
+        return tuple(one for one in self.rows if isinstance(one, progress.Opened))
 
     @property
-    def tests(self) -> tuple[MixedTest, ...]:
+    def tests(self) -> tuple[progress.MixedTest, ...]:
         """The mixed tests that were taken."""
-        return tuple(one for one in self.rows if isinstance(one, MixedTest))
+        return tuple(one for one in self.rows if isinstance(one, progress.MixedTest))
 
     @property
     def name(self) -> str:
         """What the learner is called, "" if nobody said."""
-        return next((one.name for one in reversed(self.rows) if isinstance(one, Named)), "")
+        return next(
+            (one.name for one in reversed(self.rows) if isinstance(one, progress.Named)), ""
+        )
 
     def trouble_line(self) -> Node | None:
         """What went wrong, as a line of its own."""
@@ -113,7 +106,7 @@ class Keeper:
         try:
             found = self._file.rows()
             if not _begun_again(found, self._saved):
-                self._unsaved = (*new_in(found, self._saved), *self._unsaved)
+                self._unsaved = (*progress.new_in(found, self._saved), *self._unsaved)
             self._saved = found
             if not self._unsaved:
                 self.trouble = None
@@ -162,19 +155,19 @@ class Keeper:
     def merge(self, rows: Sequence[Row]) -> int:
         """Keep those of another file that are not here yet; say how many answers they were."""
         self.read()
-        new = new_in(self.rows, rows)
+        new = progress.new_in(self.rows, rows)
         self._keep(new)
         return sum(isinstance(one, Answer) for one in new)
 
     def opened(self, lesson: str) -> None:
         """Keep that a lesson was opened; once, where nothing came between."""
         last = self.rows[-1] if self.rows else None
-        if not isinstance(last, Opened) or last.lesson != lesson:
-            self.add(Opened(lesson))
+        if not isinstance(last, progress.Opened) or last.lesson != lesson:
+            self.add(progress.Opened(lesson))
 
     def tested(self, lesson: str, right: int, of: int) -> None:
         """Keep how a lesson's mixed test went."""
-        self.add(MixedTest(lesson, right, of))
+        self.add(progress.MixedTest(lesson, right, of))
 
     @_alone
     def begin_afresh(self) -> str:
@@ -198,7 +191,7 @@ class Keeper:
         try:
             aside = self._file.set_aside()
             read = rescued(aside)
-            self._unsaved = (*read, *new_in(read, self._saved), *self._unsaved)
+            self._unsaved = (*read, *progress.new_in(read, self._saved), *self._unsaved)
             self._saved = ()
             self._save()
             kept = len(self.answers)
@@ -213,8 +206,8 @@ class Keeper:
 
 def _begun_again(found: Sequence[Row], before: Sequence[Row]) -> bool:
     """Whether somebody began afresh since: what is missing then was not lost."""
-    marks: set[Any] = {one for one in before if isinstance(one, Afresh)}
-    return any(isinstance(one, Afresh) and one not in marks for one in found)
+    marks: set[Any] = {one for one in before if isinstance(one, progress.Afresh)}
+    return any(isinstance(one, progress.Afresh) and one not in marks for one in found)
 
 
 _KEEPERS: Final[dict[Path, Keeper]] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pokerlib.language import questions
+from pokerlib.lessons.components import question
 from pokerlib.lessons.components.nodes import (
     Content,
     Node,
@@ -19,15 +20,7 @@ from pokerlib.lessons.components.nodes import (
     h,
     words,
 )
-from pokerlib.lessons.components.question import (
-    Attempt,
-    in_row,
-    options,
-    shown,
-    solved,
-    why_lines,
-    worked_lines,
-)
+from pokerlib.lessons.components.question import Attempt
 from pokerlib.lessons.components.results import Result
 from pokerlib.practice import Question
 
@@ -90,8 +83,8 @@ def body(asked: Question, attempt: Attempt, *, test: bool) -> Node:
     return h(
         "div.pk-body",
         h("p.pk-ask", both(questions.ask, asked), key="ask"),
-        h("div", *shown(asked, attempt), key=f"shown-{asked.code}"),
-        options(asked, attempt, marks=not test),
+        h("div", *question.shown(asked, attempt), key=f"shown-{asked.code}"),
+        question.options(asked, attempt, marks=not test),
         h("div", *_reasons(asked, attempt), key="reasons"),
         key="body",
     )
@@ -104,11 +97,11 @@ def _reasons(asked: Question, attempt: Attempt) -> list[Content]:
         right = marked is not None and marked.right
         title = words("drill.why" if right else "drill.solution")
         return [
-            box("good" if right else "note", title, *worked_lines(asked), key="worked"),
-            *solved(asked),
+            box("good" if right else "note", title, *question.worked_lines(asked), key="worked"),
+            *question.solved(asked),
         ]
-    if marked is not None and (asked.pick != "one" or in_row(asked)):
-        return [box("bad", words("drill.not_so"), *why_lines(marked), key="why")]
+    if marked is not None and (asked.pick != "one" or question.in_row(asked)):
+        return [box("bad", words("drill.not_so"), *question.why_lines(marked), key="why")]
     return []
 
 

@@ -7,15 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pokerlib.language import questions
+from pokerlib.lessons.components import question
 from pokerlib.lessons.components.nodes import Node, both, box, fold, h, words
-from pokerlib.lessons.components.question import (
-    Attempt,
-    options,
-    shown,
-    solved,
-    why_lines,
-    worked_lines,
-)
 from pokerlib.practice import Marked, Question, ask
 from pokerlib.practice.path import PASSED
 
@@ -77,11 +70,11 @@ def _line(n: int, one: Result, opened: bool) -> Node:
 
 
 def _solution(asked: Question, one: Result) -> list[Node | None]:
-    attempt = Attempt(one.chosen, ((one.chosen, one.marked),), told=True)
+    attempt = question.Attempt(one.chosen, ((one.chosen, one.marked),), told=True)
     return [
-        *shown(asked, attempt),
-        options(asked, attempt),
-        *why_lines(one.marked),
-        *worked_lines(asked),
-        h("div", *solved(asked)),
+        *question.shown(asked, attempt),
+        question.options(asked, attempt),
+        *question.why_lines(one.marked),
+        *question.worked_lines(asked),
+        h("div", *question.solved(asked)),
     ]

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from pokerlib.conventions import CONVENTION_SOURCES
-from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Claim, Evidence, Place
-from pokerlib.language import LANGUAGES
+from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Claim, Place
 from pokerlib.language.conventions import (
     convention_name,
     convention_origin,
@@ -15,7 +14,7 @@ from pokerlib.language.conventions import (
     house_value,
 )
 from pokerlib.language.documents import in_full
-from pokerlib.lessons.components.nodes import Node, h, said, table, words
+from pokerlib.lessons.components.nodes import Node, both, columns, h, said, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.documents.shared import (
     DOCUMENTS,
@@ -51,57 +50,40 @@ def summary() -> Page:
 
 def not_holding() -> Page:
     """Every claim that is not simply true: where, what is said, and, folded, what is the matter."""
-    heads = [words("documents_lesson.column.lines"), words("documents_lesson.column.said_and_why")]
+    heads = columns("documents_lesson.column", "lines", "said_and_why")
     parts: list[Node] = []
     for document in DOCUMENTS:
-        rows = [
-            (
-                "",
-                (
-                    h("span", lines(claim.places), h("br"), mark(evidence.verdict)),
-                    h("details", h("summary", said(claim)), h("p", _in_full(claim, evidence))),
-                ),
-            )
-            for claim in CLAIMS
-            if claim.places[0].document == document
-            and (evidence := found()[claim.id]).verdict != "holds"
-        ]
+        rows = []
+        for claim in CLAIMS:
+            evidence = found()[claim.id]
+            if claim.places[0].document != document or evidence.verdict == "holds":
+                continue
+            where = h("span", lines(claim.places), h("br"), mark(evidence.verdict))
+            why = h("p", both(in_full, claim, evidence))
+            rows.append(("", (where, h("details", h("summary", said(claim)), why))))
         name = document_name(document)
         parts += [h("h3", name), table(heads, rows, caption=name)]
     return _page(*parts)
 
 
-def _in_full(claim: Claim, evidence: Evidence) -> Node:
-    return {"t": [in_full(claim, evidence, lang) for lang in LANGUAGES]}
-
-
 def silent_rules() -> Page:
     """What neither document mentions, and how it is played here."""
     rows = (("", (str(n), said(rule))) for n, rule in enumerate(SILENT, start=1))
-    heads = (words("documents_lesson.column.number"), words("documents_lesson.column.rule"))
+    heads = columns("documents_lesson.column", "number", "rule")
     return _page(table(heads, rows, caption=words("documents_lesson.silent")))
 
 
 def convention_list() -> Page:
     """Every convention, its default and where that comes from, and what the rule books have."""
-    heads = [
-        words(f"documents_lesson.column.{name}") for name in ("convention", "default", "source")
-    ] + [words(f"convention.house.{book}") for book in _BOOKS]
-    rows = (
-        (
-            "",
-            (
-                {"t": [convention_name(name, lang) for lang in LANGUAGES]},
-                {"t": [convention_value(name, source.default, lang) for lang in LANGUAGES]},
-                {"t": [convention_origin(source, lang) for lang in LANGUAGES]},
-                *(
-                    {"t": [house_value(source, book, lang) for lang in LANGUAGES]}
-                    for book in _BOOKS
-                ),
-            ),
+    heads = columns("documents_lesson.column", "convention", "default", "source")
+    heads += columns("convention.house", *_BOOKS)
+    rows = []
+    for name, source in CONVENTION_SOURCES.items():
+        value = both(convention_value, name, source.default)
+        houses = (both(house_value, source, book) for book in _BOOKS)
+        rows.append(
+            ("", (both(convention_name, name), value, both(convention_origin, source), *houses))
         )
-        for name, source in CONVENTION_SOURCES.items()
-    )
     return _page(table(heads, rows, caption=words("documents_lesson.conventions")))
 
 
@@ -110,7 +92,7 @@ _BOOKS = ("tda_2024", "wsop_2024", "robert")
 
 def coverage_table() -> Page:
     """Line by line: the verdicts on what each sentence claims, or why it cannot be checked."""
-    heads = [words(f"documents_lesson.column.{name}") for name in ("lines", "sentence", "verdicts")]
+    heads = columns("documents_lesson.column", "lines", "sentence", "verdicts")
     claims: dict[Place, list[Claim]] = {}
     for claim in CLAIMS:
         for place in claim.places:
