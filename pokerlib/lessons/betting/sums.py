@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pokerlib.betting import PotLimit
+from pokerlib.language import money
 from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.nodes import Node, h, words
+from pokerlib.lessons.components.nodes import Node, both, h, words
 
 LINES = ("table", "call", "after", "total")
 
@@ -16,13 +17,9 @@ def sum_words(terms: Iterable[int], total: int) -> Node:
     added = [term for term in terms if term]
     if len(added) < 2:
         return cash(total)
-    pairs = [_pair(cash(term)) for term in added]
-    end = _pair(cash(total))
-    return {"t": [f"{' + '.join(one[i] for one in pairs)} = {end[i]}" for i in range(2)]}
-
-
-def _pair(node: Node) -> list[str]:
-    return [node, node] if isinstance(node, str) else list(node["t"])
+    return both(
+        lambda lang: f"{' + '.join(money(one, lang) for one in added)} = {money(total, lang)}"
+    )
 
 
 def lines(sums: PotLimit, shown: int = len(LINES)) -> Node:

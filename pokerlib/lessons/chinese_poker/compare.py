@@ -63,9 +63,8 @@ class Compare(Board):
             self._play(self.rules.switched(name, on=not is_on(self.rules, name)))
 
     def on_rules(self, which: Literal["all", "simple"]) -> None:
-        self._play(
-            replace(chinese.RULES if which == "all" else chinese.SIMPLE, unit=self.rules.unit)
-        )
+        rules = chinese.RULES if which == "all" else chinese.SIMPLE
+        self._play(replace(rules, unit=self.rules.unit))
 
     def on_unit(self, cents: Annotated[int, scoring.UNITS]) -> None:
         self.rules = replace(self.rules, unit=cents)
@@ -140,9 +139,8 @@ class Compare(Board):
         return [bar, fold, *(self._scored() if self.shown else self._laying())]
 
     def _agreed(self) -> list[Node]:
-        return scoring.rule_switches(
-            self.rules, self.conventions.foul_cost, partial(is_on, self.rules)
-        )
+        on = partial(is_on, self.rules)
+        return scoring.rule_switches(self.rules, self.conventions.foul_cost, on)
 
     def _laying(self) -> list[Node | None]:
         others = (scoring.face_down(player) for player in range(1, self.others + 1))

@@ -59,10 +59,8 @@ class SetYourHand(OwnCards):
     def on_suggest(self) -> None:
         """The best setting, and how one's own differs if it is whole."""
         self.suggestion = self.suggestion or chinese.suggest(self.held, self.rules)
-        own = self.setting
-        self.contrast = (
-            chinese.contrast(own, self.suggestion.best.setting, self.rules) if own else None
-        )
+        own, best = self.setting, self.suggestion.best.setting
+        self.contrast = chinese.contrast(own, best, self.rules) if own else None
 
     def on_lay(self, which: str) -> None:
         """Lay the suggested setting, or that of a special."""

@@ -76,9 +76,8 @@ class Keeper:
     @property
     def name(self) -> str:
         """What the learner is called, "" if nobody said."""
-        return next(
-            (one.name for one in reversed(self.rows) if isinstance(one, progress.Named)), ""
-        )
+        named = [one.name for one in self.rows if isinstance(one, progress.Named)]
+        return named[-1] if named else ""
 
     def trouble_line(self) -> Node | None:
         """What went wrong, as a line of its own."""

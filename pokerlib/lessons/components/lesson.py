@@ -9,21 +9,12 @@ from pokerlib.lessons.components.keeper import keeper
 from pokerlib.lessons.components.nodes import Node, h, words
 from pokerlib.practice.path import PATH
 
-FILES: Final = {
-    "00": "00_start",
-    "01": "01_high_hands",
-    "02": "02_low_hands",
-    "03": "03_badugi",
-    "04": "04_omaha",
-    "05": "05_betting",
-    "06": "06_omaha_hilo",
-    "07": "07_seven_card_stud",
-    "08": "08_chinese_poker",
-    "09": "09_probability",
-    "10": "10_documents",
-    "11": "11_practice",
-    "12": "12_replay",
-}
+_NOTEBOOKS: Final = (
+    *("00_start", "01_high_hands", "02_low_hands", "03_badugi", "04_omaha", "05_betting"),
+    *("06_omaha_hilo", "07_seven_card_stud", "08_chinese_poker", "09_probability"),
+    *("10_documents", "11_practice", "12_replay"),
+)
+FILES: Final = {name[:2]: name for name in _NOTEBOOKS}
 QUESTIONS: Final = 10
 
 

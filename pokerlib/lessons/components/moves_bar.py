@@ -65,9 +65,8 @@ def _sizes(hand: Hand, wager: Option, amount: int | None) -> Node:
     low, high = wager.min_to, wager.max_to
     now = low if amount is None else amount
     name = wager.name
-    reason = "all_in" if wager.bounds and high < wager.bounds.full_max_to else hand.limit.key
-    if reason == "no":
-        reason = "all_in"
+    short = wager.bounds and high < wager.bounds.full_max_to
+    reason = "all_in" if short or hand.limit.key == "no" else hand.limit.key
     # Steps of the small blind, or finer ones, so that both ends are reached.
     step = gcd(hand.stakes.small_blind or hand.stakes.small_bet, low, high)
     nodes: list[Content] = [

@@ -183,26 +183,27 @@ def choices(
     return segments(title, pressed, key=key)
 
 
+def labelled(title: Content, *control: Node, look: str = "", key: str | None = None) -> Node:
+    """A field, a slider, with its name."""
+    return h(f"label.pk-field{look}", h("span.pk-field-name", title), *control, key=key)
+
+
 def field(
     name: str, title: Node, value: str, *action: str | int, size: int = 12, wide: bool = False
 ) -> Node:
     """A text field with its label; Enter sends `action`."""
-    return h(
-        "label.pk-field" + (".pk-wide" if wide else ""),
-        h("span.pk-field-name", title),
-        h(
-            "input",
-            name=name,
-            value=value,
-            size=size,
-            maxlength=20_000,
-            autocomplete="off",
-            autocapitalize="off",
-            spellcheck="false",
-            on={"keys": {"Enter": action}},
-        ),
-        key=f"field-{name}",
+    typed = h(
+        "input",
+        name=name,
+        value=value,
+        size=size,
+        maxlength=20_000,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        on={"keys": {"Enter": action}},
     )
+    return labelled(title, typed, look=".pk-wide" if wide else "", key=f"field-{name}")
 
 
 def code_bar(
@@ -217,7 +218,7 @@ def code_bar(
 def slider(title: Content, event: str, *says: Node, key: str, **bounds: Any) -> Node:
     """A slider with its title, and what is said to those who hear it; moved, it sends `event`."""
     handle = h("input", type="range", on={"change": (event,)}, **bounds)
-    return h("label.pk-field.pk-slider", h("span.pk-field-name", title), *says, handle, key=key)
+    return labelled(title, *says, handle, look=".pk-slider", key=key)
 
 
 def file_button(title: Node, event: str, accept: str, *, several: bool = False) -> Node:

@@ -58,13 +58,11 @@ def skill(kind: str) -> Node:
 
 def variant_choice(names: Iterable[str], chosen: str) -> Node | None:
     """Which deals come: any, or those that are good for something."""
-    named = {name: both(questions.variant_name, name) for name in names}
+    options = {name: both(questions.variant_name, name) for name in names}
+    if not options:
+        return None
     any_deal = {"": words("drill.any")}
-    return (
-        choices("drill.deals", "variant", any_deal | named, chosen, key="variants")
-        if named
-        else None
-    )
+    return choices("drill.deals", "variant", any_deal | options, chosen, key="variants")
 
 
 def code_field(code: str, *, of_set: bool = False) -> Node:

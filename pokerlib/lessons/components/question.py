@@ -19,6 +19,7 @@ from pokerlib.lessons.components.nodes import (
     card_row,
     columns,
     h,
+    labelled,
     said,
     table,
     words,
@@ -269,26 +270,19 @@ def _verdict(asked: Question, one: Choice, attempt: Attempt) -> Node:
 
 def _field(attempt: Attempt, key: str) -> Node:
     """The amount is typed."""
-    return h(
-        "div.pk-amount-field",
-        h(
-            "label.pk-field",
-            h("span.pk-field-name", words("drill.amount")),
-            h(
-                "input",
-                name="amount",
-                value=attempt.typed,
-                size=9,
-                maxlength=40,
-                inputmode="decimal",
-                autocomplete="off",
-                on={"keys": {"Enter": ("check",)}},
-                data_goal="first",
-                readonly=attempt.told,
-            ),
-        ),
-        key=key,
+    typed = h(
+        "input",
+        name="amount",
+        value=attempt.typed,
+        size=9,
+        maxlength=40,
+        inputmode="decimal",
+        autocomplete="off",
+        on={"keys": {"Enter": ("check",)}},
+        data_goal="first",
+        readonly=attempt.told,
     )
+    return h("div.pk-amount-field", labelled(words("drill.amount"), typed), key=key)
 
 
 def _column(asked: Question, attempt: Attempt, key: str) -> Node:
@@ -302,23 +296,19 @@ def _ordered(asked: Question, one: str, place: int, attempt: Attempt) -> Node:
     assert isinstance(rank, HandRank)
     spoken = words("drill.row", number=place + 1, cards=card_faces(rank.cards))
     keys = {"ArrowUp": ("move", one, -1), "ArrowDown": ("move", one, 1)}
-    last = len(asked.choices) - 1
-    return h(
-        "div.pk-player",
-        h(
-            "button.pk-grip",
-            h("span.pk-number", str(place + 1), aria_hidden="true"),
-            h("span.pk-cards", *drawn(rank.cards, size="small", coded=True)),
-            h("span.pk-vh", spoken),
-            drag=None if told else one,
-            on={"keys": keys},
-            data_goal=f"row-{one}",
-        ),
-        h(
-            "span.pk-segments",
-            button(words("drill.up"), "move", one, -1, enabled=place > 0 and not told),
-            button(words("drill.down"), "move", one, 1, enabled=place < last and not told),
-        ),
-        h("b", said(rank)) if told else None,
-        key=f"hand-{one}",
+    up, down = place > 0 and not told, place < len(asked.choices) - 1 and not told
+    grip = h(
+        "button.pk-grip",
+        h("span.pk-number", str(place + 1), aria_hidden="true"),
+        h("span.pk-cards", *drawn(rank.cards, size="small", coded=True)),
+        h("span.pk-vh", spoken),
+        drag=None if told else one,
+        on={"keys": keys},
+        data_goal=f"row-{one}",
     )
+    steps = h(
+        "span.pk-segments",
+        button(words("drill.up"), "move", one, -1, enabled=up),
+        button(words("drill.down"), "move", one, 1, enabled=down),
+    )
+    return h("div.pk-player", grip, steps, h("b", said(rank)) if told else None, key=f"hand-{one}")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from pokerlib.documents import CLAIMS, SECTIONS, Claim, judging
 from pokerlib.language import LANGUAGES, say
 from pokerlib.lessons.components.nodes import Node, button, capital, choices, field, fold, h, words
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
+from pokerlib.lessons.documents.paged import Paged
 from pokerlib.lessons.documents.shared import (
     DOCUMENTS,
     LESSON_OF,
@@ -23,7 +25,6 @@ from pokerlib.lessons.documents.shared import (
 from pokerlib.lessons.documents.typed import typed_value, written_value
 from pokerlib.lessons.host import here
 
-PER_PAGE = 12
 BY_ID = {claim.id: claim for claim in CLAIMS}
 GAMES = tuple(dict.fromkeys(game for claim in CLAIMS for game in claim.games))
 ALL = "all"
@@ -31,29 +32,25 @@ FOLDED = ("section", "game", "lesson")  # what one chooses by now and then
 LONGEST_SEARCH = 60
 
 
-class Claims(LessonWidget):
+class Claims(Paged):
     """All claims in pages, with at most one of them open."""
 
     slow: ClassVar[frozenset[str]] = frozenset({"open", "change", "search"})
 
+    per_page = 12
+    search = ""
+    more = False
+    opened: str | None = None
+    values: Mapping[str, Any] = MappingProxyType({})
+
     def __init__(self, opened: str | None = None) -> None:
         """`opened`: the claim to begin with, among those of its verdict."""
         lesson = _asked()
-        self.filters = {
-            "document": ALL,
-            "verdict": ALL,
-            "section": ALL,
-            "game": ALL,
-            "lesson": lesson,
-        }
-        self.search = ""
-        self.page = 0
-        self.more = False
-        self.opened: str | None = None
-        self.values: dict[str, Any] = {}
+        self.filters = dict.fromkeys(("document", "verdict", "section", "game"), ALL)
+        self.filters["lesson"] = lesson
         if opened in BY_ID and lesson == ALL:
             self.filters = {**self.filters, "verdict": found()[opened].verdict}
-            self.page = self._chosen().index(BY_ID[opened]) // PER_PAGE
+            self.page = self.chosen().index(BY_ID[opened]) // self.per_page
             self.opened, self.values = opened, BY_ID[opened].values
         found()
         super().__init__()
@@ -74,18 +71,13 @@ class Claims(LessonWidget):
         self.search = self.fields.get("search", "").strip()
         if not self.search:
             raise ReaderError(words("documents_lesson.no_word"))
-        if len(self.search) > LONGEST_SEARCH or not self._chosen():
+        if len(self.search) > LONGEST_SEARCH or not self.chosen():
             raise ReaderError(words("documents_lesson.nothing_found"))
         self.page, self.opened = 0, None
 
     def on_everything(self) -> None:
         self.filters = dict.fromkeys(self.filters, ALL)
         self.search, self.page, self.opened = "", 0, None
-
-    def on_page(self, page: int) -> None:
-        if not 0 <= page < self._pages():
-            raise UnknownEventError("no such page")
-        self.page, self.opened = page, None
 
     def on_open(self, id_: str, unfolded: bool) -> None:
         if id_ not in BY_ID:
@@ -121,7 +113,7 @@ class Claims(LessonWidget):
         }
         return (ALL, *known[name]) if name in known else ()
 
-    def _chosen(self) -> list[Claim]:
+    def chosen(self) -> list[Claim]:
         return [claim for claim in CLAIMS if self._fits(claim) and self._has_words(claim)]
 
     def _fits(self, claim: Claim) -> bool:
@@ -142,14 +134,9 @@ class Claims(LessonWidget):
             return True
         return any(wanted in say(claim, lang).casefold() for lang in LANGUAGES)
 
-    def _pages(self) -> int:
-        return max(1, -(-len(self._chosen()) // PER_PAGE))
-
     # What is drawn
 
     def draw(self) -> list[Node | None]:
-        chosen = self._chosen()
-        start = self.page * PER_PAGE
         return [
             h("div.pk-bar", self._filter("document"), self._filter("verdict"), key="filters"),
             fold(
@@ -166,9 +153,9 @@ class Claims(LessonWidget):
                 button(words("documents_lesson.everything"), "everything", key="everything"),
                 key="search",
             ),
-            h("p.pk-say", words("documents_lesson.count", n=len(chosen)), key="count"),
-            h("div", *map(self._line, chosen[start : start + PER_PAGE]), key="list"),
-            self._turning(),
+            h("p.pk-say", words("documents_lesson.count", n=len(self.chosen())), key="count"),
+            h("div", *map(self._line, self.this_page()), key="list"),
+            self.turning(),
         ]
 
     def _more(self) -> Node:
@@ -184,26 +171,6 @@ class Claims(LessonWidget):
         options = {one: _option(name, one) for one in self._options(name)}
         title, chosen = f"documents_lesson.column.{name}", self.filters[name]
         return choices(title, ("filter", name), options, chosen, key=f"filter-{name}")
-
-    def _turning(self) -> Node:
-        last = self._pages() - 1
-        return h(
-            "div.pk-bar",
-            button(
-                words("documents_lesson.before"),
-                "page",
-                max(0, self.page - 1),
-                enabled=self.page > 0,
-            ),
-            h("span", words("documents_lesson.page", page=self.page + 1, pages=last + 1)),
-            button(
-                words("documents_lesson.after"),
-                "page",
-                min(last, self.page + 1),
-                enabled=self.page < last,
-            ),
-            key="turning",
-        )
 
     def _line(self, claim: Claim) -> Node:
         unfolded = claim.id == self.opened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import ClassVar, Final, get_args
+from typing import Annotated, ClassVar, Final, get_args
 
 from pokerlib.documents import Document, DocumentError, Judged, Sentence, read
 from pokerlib.documents.weights import SentenceVerdict
@@ -27,12 +27,12 @@ from pokerlib.lessons.components.nodes import (
     said,
     words,
 )
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError, UnknownEventError
+from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 from pokerlib.lessons.documents.evidence import evidence_box
+from pokerlib.lessons.documents.paged import Paged
 
 VERDICTS: Final[tuple[SentenceVerdict, ...]] = get_args(SentenceVerdict)
 ALL: Final = "all"
-PER_PAGE: Final = 25
 GRAVEST: Final = 8  # sentences that stand on top
 LARGEST: Final = 3_000_000  # characters; view.js sends one more at most
 COLOURS: Final = {
@@ -45,18 +45,16 @@ COLOURS: Final = {
 SIGNS: Final = {"right": "✓", "right_but": "✓…", "mended": "↷", "wrong": "✗", "unknown": "?"}
 
 
-class MyDocument(LessonWidget):
+class MyDocument(Paged):
     """The reader's own file, sentence by sentence; one of them open, to be changed and tried."""
 
     slow: ClassVar[frozenset[str]] = frozenset({"file", "text", "edit", "open", "filter"})
 
-    def __init__(self) -> None:
-        self.text = ""
-        self.document: Document | None = None
-        self.only = ALL
-        self.page = 0
-        self.opened: int | None = None
-        super().__init__()
+    per_page = 25
+    text = ""
+    document: Document | None = None
+    only = ALL
+    opened: int | None = None
 
     # Events
 
@@ -82,15 +80,8 @@ class MyDocument(LessonWidget):
         self._take("\n".join(lines))
         self.opened, self.only, self.page = opened, only, page
 
-    def on_filter(self, name: str) -> None:
-        if name not in (ALL, *VERDICTS):
-            raise UnknownEventError("no such verdict")
+    def on_filter(self, name: Annotated[str, (ALL, *VERDICTS)]) -> None:
         self.only, self.page, self.opened = name, 0, None
-
-    def on_page(self, page: int) -> None:
-        if not 0 <= page < self._pages():
-            raise UnknownEventError("no such page")
-        self.page, self.opened = page, None
 
     def on_open(self, place: int, unfolded: bool) -> None:
         if self.document is None or not 0 <= place < len(self.document.sentences):
@@ -104,7 +95,7 @@ class MyDocument(LessonWidget):
         """A sentence of the list on top, in the text."""
         if self.document is None or not 0 <= place < len(self.document.sentences):
             raise UnknownEventError("no such sentence")
-        self.only, self.page, self.opened = ALL, place // PER_PAGE, place
+        self.only, self.page, self.opened = ALL, place // self.per_page, place
 
     def _take(self, text: str) -> None:
         try:
@@ -121,12 +112,9 @@ class MyDocument(LessonWidget):
             raise UnknownEventError("no sentence is open")
         return self.document.sentences[self.opened]
 
-    def _chosen(self) -> list[tuple[int, Sentence]]:
+    def chosen(self) -> list[tuple[int, Sentence]]:
         found = enumerate(self.document.sentences if self.document else ())
         return [(place, one) for place, one in found if self.only in (ALL, _kind(one))]
-
-    def _pages(self) -> int:
-        return max(1, -(-len(self._chosen()) // PER_PAGE))
 
     # What is drawn
 
@@ -154,10 +142,8 @@ class MyDocument(LessonWidget):
         options |= {one: _name(one, count[one]) for one in VERDICTS if count[one]}
         title = "documents_lesson.column.verdict"
         yield h("p", choices(title, "filter", options, self.only, key="only"), key="bar")
-        start = self.page * PER_PAGE
-        shown = self._chosen()[start : start + PER_PAGE]
-        yield h("div", *(self._line(place, one) for place, one in shown), key="text")
-        yield self._turning()
+        yield h("div", *(self._line(place, one) for place, one in self.this_page()), key="text")
+        yield self.turning()
 
     def _gravest(self, document: Document) -> Iterator[Node]:
         """What is grave or may mislead, the gravest first, each with what is right instead."""
@@ -214,17 +200,6 @@ class MyDocument(LessonWidget):
             field("sentence", words("documents_lesson.sentence"), one.text, "edit", wide=True),
             button(words("documents_lesson.again"), "edit", key="edit"),
             key="edit",
-        )
-
-    def _turning(self) -> Node:
-        last = self._pages() - 1
-        before, after = max(0, self.page - 1), min(last, self.page + 1)
-        return h(
-            "div.pk-bar",
-            button(words("documents_lesson.before"), "page", before, enabled=self.page > 0),
-            h("span", words("documents_lesson.page", page=self.page + 1, pages=last + 1)),
-            button(words("documents_lesson.after"), "page", after, enabled=self.page < last),
-            key="turning",
         )
 
 

@@ -12,15 +12,12 @@ from pokerlib.documents import CLAIMS, Claim, Evidence, Place, Verdict
 from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import reason, value_words
+from pokerlib.lessons.components.lesson import FILES
 from pokerlib.lessons.components.nodes import Node, h, words
 
 DOCUMENTS: Final = ("hand-rankings", "game-rules")
 VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
-_NOTEBOOKS: Final = (
-    *("01_high_hands", "02_low_hands", "03_badugi", "04_omaha", "05_betting", "06_omaha_hilo"),
-    *("07_seven_card_stud", "08_chinese_poker", "09_probability"),
-)
-LESSON_OF: Final[Mapping[str, str]] = {name.partition("_")[2]: name for name in _NOTEBOOKS}
+LESSON_OF: Final[Mapping[str, str]] = {name.partition("_")[2]: name for name in FILES.values()}
 LESSONS: Final = tuple(sorted({LESSON_OF[claim.topic] for claim in CLAIMS if claim.topic}))
 COLOURS: Final[Mapping[Verdict, str]] = {
     "holds": "#12804a",

@@ -81,9 +81,8 @@ def convention_list() -> Page:
     for name, source in CONVENTION_SOURCES.items():
         value = both(convention_value, name, source.default)
         houses = (both(house_value, source, book) for book in _BOOKS)
-        rows.append(
-            ("", (both(convention_name, name), value, both(convention_origin, source), *houses))
-        )
+        origin = both(convention_origin, source)
+        rows.append(("", (both(convention_name, name), value, origin, *houses)))
     return _page(table(heads, rows, caption=words("documents_lesson.conventions")))
 
 

@@ -11,6 +11,7 @@ from pokerlib.lessons.components.nodes import (
     columns,
     file_button,
     h,
+    labelled,
     live,
     table,
     words,
@@ -144,6 +145,5 @@ def _until() -> str:
 
 def _name_field(name: str) -> Node:
     """A name may be anything, so that Enter alone takes nothing over."""
-    title = h("span.pk-field-name", words("practice_lesson.name"))
     box = h("input", name="name", value=name, size=18, maxlength=LONGEST_NAME, autocomplete="off")
-    return h("label.pk-field", title, box, key="field-name")
+    return labelled(words("practice_lesson.name"), box, key="field-name")

@@ -64,16 +64,14 @@ class Equities(CardTable):
 
     def draw(self) -> list[Node | None]:
         games = named("probability.game", GAME_KEYS)
+        waiting = h("p.pk-hint.pk-say", words("probability.equity.waiting"), key="waiting")
         return [
             self.clearing(choices("stud.game", "game", games, self.game, key="games")),
             self.hands(),
             self.grid(),
-            *(self._shares() if self._ready() else [self._waiting()]),
+            *(self._shares() if self._ready() else [waiting]),
             self.typing(),
         ]
-
-    def _waiting(self) -> Node:
-        return h("p.pk-hint.pk-say", words("probability.equity.waiting"), key="waiting")
 
     def _shares(self) -> list[Node | None]:
         hands, board = (self.held("hand_a"), self.held("hand_b")), self.held("board")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Annotated, ClassVar, Final
 
 from pokerlib.cards import Card, cards, code_at, deck_of, new_code, normalize_code
@@ -37,25 +36,23 @@ HANDS: Final = tuple(Group(f"hand_{name}", WHOLE, FEWEST) for name in "abcd")
 DEAD: Final = Group("dead", 6, 0)
 
 # For each game, by message id: the cards of each hand.
-EXAMPLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
-    {
-        "seven_card_stud": {
-            "three_of_a_kind": ("9s 9d 9h", "As Ad Kh"),
-            "flush_draw": ("As Ad 7c 2h 9s Jd", "Kh Qh 8h 3h 4c 5d"),
-            "four_hands": ("Qs Qd 8c", "Ah Kh 5h", "Jc Tc 9d", "4s 4h Ac"),
-        },
-        "stud_hilo": {
-            "low_and_high": ("As 2s 3d", "Kd Kh Qc"),
-            "two_ways": ("Ah 2h 4d 6h Kc", "Qs Qd 9h 9c 5d"),
-            "four_hands": ("As 2d 4d", "Kc Kd 7h", "6s 5s 4s", "Ac 9c 9h"),
-        },
-        "razz": {
-            "good_start": ("As 2d 3h", "Kc 4s 5d"),
-            "made_hand": ("2c 4d 6h 8s 9c Kd", "As 2d 3h 5c Qd Qs"),
-            "four_hands": ("As 2d 3h", "4c 5s 6d", "2h 7c 8d", "Kh 3s 4d"),
-        },
-    }
-)
+EXAMPLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "seven_card_stud": {
+        "three_of_a_kind": ("9s 9d 9h", "As Ad Kh"),
+        "flush_draw": ("As Ad 7c 2h 9s Jd", "Kh Qh 8h 3h 4c 5d"),
+        "four_hands": ("Qs Qd 8c", "Ah Kh 5h", "Jc Tc 9d", "4s 4h Ac"),
+    },
+    "stud_hilo": {
+        "low_and_high": ("As 2s 3d", "Kd Kh Qc"),
+        "two_ways": ("Ah 2h 4d 6h Kc", "Qs Qd 9h 9c 5d"),
+        "four_hands": ("As 2d 4d", "Kc Kd 7h", "6s 5s 4s", "Ac 9c 9h"),
+    },
+    "razz": {
+        "good_start": ("As 2d 3h", "Kc 4s 5d"),
+        "made_hand": ("2c 4d 6h 8s 9c Kd", "As 2d 3h 5c Qd Qs"),
+        "four_hands": ("As 2d 3h", "4c 5s 6d", "2h 7c 8d", "Kh 3s 4d"),
+    },
+}
 
 
 class StudEquities(CardTable):

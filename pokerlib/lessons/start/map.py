@@ -33,15 +33,12 @@ class Map(LessonWidget):
         if last is None:
             first = lesson_link("01", words("lesson.begin"), primary=True)
             return [h("p.pk-ask", words("lesson.welcome")), first]
-        review = (
-            lesson_link("11", words("lesson.repeat"), query="mode=review", primary=True)
-            if due
-            else None
-        )
+        repeat = words("lesson.repeat")
+        review = lesson_link("11", repeat, query="mode=review", primary=True)
         onward = words("lesson.continue", lesson=lesson_words(last))
         return [
             h("p.pk-ask", words("lesson.today", n=due) if due else words("lesson.nothing_today")),
-            h("div.pk-acts", review, lesson_link(last, onward, primary=not due)),
+            h("div.pk-acts", review if due else None, lesson_link(last, onward, primary=not due)),
         ]
 
 
