@@ -13,7 +13,7 @@ from pokerlib.documents import Agreement, Claim, Evidence, Example, Excepted, Lo
 from pokerlib.games import Showdown
 from pokerlib.language import LANGUAGES, Voice, lines
 from pokerlib.language.documents import MONEY_OF, measured
-from pokerlib.lessons.components.felt import felt
+from pokerlib.lessons.components.felt import Felt
 from pokerlib.lessons.components.nodes import Node, box, card, card_row, fold, h, said, words
 from pokerlib.lessons.components.setting_rows import both_names
 from pokerlib.lessons.documents.shared import mark, places, reasons, value, verdict
@@ -55,7 +55,7 @@ def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> 
 
 def _table(scene: Scene, unit: int) -> Node:
     """The table at that moment: who has folded, what each has in front, whose turn it is."""
-    return felt(scene.events, scene.state, unit=MONEY_OF[unit], key="table")
+    return Felt(scene.events, scene.state, unit=MONEY_OF[unit], key="table").node()
 
 
 def _example_of(evidence: Evidence) -> tuple[Example | None, bool]:
