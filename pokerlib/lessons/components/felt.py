@@ -50,6 +50,7 @@ class Felt:
     turn: bool = True
     unit: Unit = "USD-cent"
     names: Mapping[int, str] = field(default_factory=dict)
+    key: str = "felt"
 
     def node(self) -> Node:
         """The picture."""
@@ -60,7 +61,9 @@ class Felt:
         nodes = [self.seat(seat, place / len(placed)) for place, seat in enumerate(placed)]
         height = HEIGHTS.get(len(placed), TALLEST) + (SHOWN if self.state.shown else 0)
         table = (self.middle(), h("ol.pk-seats", *nodes))
-        return h("div.pk-felt", h("div.pk-felt-table", *table, style=f"--h:{height}em"), key="felt")
+        return h(
+            "div.pk-felt", h("div.pk-felt-table", *table, style=f"--h:{height}em"), key=self.key
+        )
 
     def called(self, seat: int) -> Node:
         return self.names.get(seat) or seat_name(seat)
