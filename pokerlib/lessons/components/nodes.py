@@ -152,10 +152,10 @@ def onward(content: Node, event: str = "next", *, more: bool) -> Node:
     return button(content, event, key="next", goal="next", step="on", **how)
 
 
-def switches(title: str, options: Iterable[Node], *, key: str) -> Node:
-    """Buttons under their name, a message, that are pressed or not."""
+def switches(title: str, options: Iterable[Node], *, key: str, nav: bool = False) -> Node:
+    """Buttons under their name, a message, that are pressed or not; `nav`: arrow keys walk."""
     name = h("span.pk-group-name", words(title))
-    return h("div.pk-switches", name, *options, role="group", data_nav=True, key=key)
+    return h("div.pk-switches", name, *options, role="group", data_nav=nav, key=key)
 
 
 def segments(title: str, options: Iterable[Node], *, key: str | None = None) -> Node:
