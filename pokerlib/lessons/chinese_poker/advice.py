@@ -77,6 +77,7 @@ def _guesses(guess: str | None) -> Node:
             for one, said in options.items()
         ),
         key="guesses",
+        nav=True,
     )
 
 
