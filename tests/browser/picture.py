@@ -44,6 +44,7 @@ def main() -> None:
         site.lay("04_omaha")
         lesson = Notebook(context.new_page(), site, "04_omaha")
         lesson.run_all(6)
+        lesson.files(shown=False)
         for language in ("bg", "en"):
             name = "omaha.png" if language == "en" else f"omaha.{language}.png"
             target = ROOT / "docs" / name
