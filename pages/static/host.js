@@ -105,7 +105,7 @@ function opened({ cells, failed, wrong, opened, new: first }) {
   if (first && opened && !location.hash) document.getElementById(`cell-${opened}`)?.scrollIntoView();
   clearTimeout(waking);
   if (wrong) wrongAddress(wrong);
-  else if (said !== "wrong_address") tell();
+  else if (["waking", "no_line", "full"].includes(said)) tell(); // what was said of the memory stays
   root.dataset.pkReady = "yes";
   note("ready");
   // Only now: it fetches the whole site, and would halve the speed of what is awaited.
