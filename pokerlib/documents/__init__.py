@@ -17,7 +17,7 @@ from pokerlib.documents.model import (
     Place,
     Verdict,
 )
-from pokerlib.documents.reading import Document, Sentence, read
+from pokerlib.documents.reading import Document, Sentence, itself, read
 from pokerlib.documents.scene import Scene
 from pokerlib.documents.sections import SECTIONS, Section
 from pokerlib.documents.silent import SILENT, SilentRule
@@ -50,6 +50,7 @@ __all__ = [
     "SilentRule",
     "Verdict",
     "coverage",
+    "itself",
     "read",
     "sentences",
     "verify",

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 from pokerlib.documents.claims import CLAIMS
 from pokerlib.documents.encodings import text_of
 from pokerlib.documents.judging import Judged, judged, worst
-from pokerlib.documents.known import KnownSentence, Slot, written
+from pokerlib.documents.known import KnownSentence, Slot, known, written
 from pokerlib.documents.matching import Near, match, nearest
-from pokerlib.documents.model import Claim, Grade, Place
+from pokerlib.documents.model import Claim, DocumentKey, Grade, Place
 from pokerlib.documents.patterns import Pattern, patterns
-from pokerlib.documents.text import Cut, Token, cut, sentences
+from pokerlib.documents.text import MARKS, Cut, Token, cut, sentences
 from pokerlib.documents.unchecked import UNCHECKED, NotCheckable
 from pokerlib.documents.weights import SentenceVerdict
 
@@ -161,7 +161,29 @@ def read(source: str | Path | bytes) -> Document:
         for number, sentence in enumerate(sentences(content), start=1)
     ]
     found = match([one for _, _, one in rows])
-    return Document(tuple(Read(*row, known) for row, known in zip(rows, found, strict=True)))
+    return Document(tuple(Read(*row, one) for row, one in zip(rows, found, strict=True)))
+
+
+def itself(document: DocumentKey) -> Document:
+    """One of the two documents as it is known here: each sentence judged, its words not there.
+
+    >>> document = itself("hand-rankings")
+    >>> [(one.line, one.verdict, one.text) for one in document.sentences[3:5]]
+    [(3, 'right', ''), (3, 'right', '')]
+    """
+    return Document(
+        tuple(map(_as_known, (one for one in known() if one.place.document == document)))
+    )
+
+
+def _as_known(one: KnownSentence) -> Read:
+    marks = iter(one.slots)
+    tokens = tuple(
+        Token(key, 0, 0, next(marks).value if key in MARKS.values() else None)
+        for key in one.pattern
+    )
+    values = tuple(token for token in tokens if token.value is not None)
+    return Read(one.place.line, one.place.sentence, Cut("", tokens, one.pattern, values), one)
 
 
 @cache

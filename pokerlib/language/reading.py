@@ -53,6 +53,9 @@ def sentence_reasons(sentence: Sentence, lang: Lang) -> list[str]:
             return [_pattern(one, lang) for one in sentence.by_pattern]
         return [_near(sentence.near, lang) if sentence.near else text("reading.no_near", lang)]
     found = [one for one in sentence.claims if one.verdict != "right"]
+    found.sort(key=lambda one: (one.ours, one.verdict == "right_but"))  # what it says comes first
+    if found and all(one.ours for one in found):  # what is left open is not all that it says
+        found = [one for one in sentence.claims if one.verdict == "right" and not one.ours] + found
     told = [judged_words(one, lang) for one in (found or sentence.claims)]
     for token, slot in sentence.unasked:
         there = sentence.text[token.start : token.end]

@@ -101,7 +101,7 @@ def test_the_table_is_that_of_the_case(found: Found) -> None:
     assert evidence.example.scene is not None
     state = evidence.example.scene.state
     ups = [state.up[seat][0] for seat in sorted(state.seats)]
-    assert [card.code for card in ups if card] == list(evidence.example.case)
+    assert ups == list(evidence.example.case)
     assert ACE in {card.rank for card in ups if card}
 
 

@@ -180,3 +180,12 @@ def test_a_hundred_and_fifty_mutated_copies_are_judged_and_said(document: Docume
         found = _is_read(document, seed)
         for format_ in FORMATS:
             assert report([Named("copy", found)], format_, LANGUAGES[seed % 2])
+
+
+@DOCUMENTS
+def test_the_documents_are_judged_without_their_words(document: DocumentKey) -> None:
+    """What is known of them is enough: the first view of lesson 10 needs no file."""
+    without = pk.documents.itself(document)
+    assert verdicts(without) == verdicts(judged(document))
+    assert {one.text for one in without.sentences} == {""}
+    assert [one.grade for one in without.gravest] == [one.grade for one in judged(document).gravest]

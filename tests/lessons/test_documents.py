@@ -311,3 +311,14 @@ def test_cards_and_suits_of_a_claim_take_others() -> None:
             assert verdict in text(part(widget, "box"), "en")
         widget.press("change", **{**before, f"value-{name}": "nonsense"})
         assert problem(widget, "en")
+
+
+def test_what_is_seen_first_is_how_many_and_the_gravest_first() -> None:
+    told = repr(documents.in_short())
+    assert "122 sentences. Right: 100." in told
+    assert "299 sentences." in told
+    lines = [int(line) for line in re.findall(r"Line (\d+) – wrong \(grave\)", told)]
+    assert lines == [101, 109, 117, 178]
+    first = told.index("Line 178")
+    assert first < told.index("Line 244") < told.index("Line 118") < told.index("Line 13 ")
+    assert "(minor" not in told

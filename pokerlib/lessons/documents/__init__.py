@@ -7,6 +7,7 @@ from pokerlib.lessons.documents.mine import my_document
 from pokerlib.lessons.documents.tables import (
     convention_list,
     coverage_table,
+    in_short,
     not_holding,
     silent_rules,
     summary,
@@ -18,6 +19,7 @@ __all__ = [
     "convention_list",
     "coverage_table",
     "export",
+    "in_short",
     "my_document",
     "not_holding",
     "silent_rules",

@@ -6,7 +6,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from pokerlib.conventions import CONVENTION_SOURCES
-from pokerlib.documents import CLAIMS, NOT_CHECKABLE, SECTIONS, SILENT, Claim, Place
+from pokerlib.documents import (
+    CLAIMS,
+    NOT_CHECKABLE,
+    SECTIONS,
+    SILENT,
+    Claim,
+    Place,
+    Sentence,
+    itself,
+)
 from pokerlib.language.conventions import (
     convention_name,
     convention_origin,
@@ -14,6 +23,7 @@ from pokerlib.language.conventions import (
     house_value,
 )
 from pokerlib.language.documents import in_full
+from pokerlib.language.reading import judged_words, summary_words, verdict_words
 from pokerlib.lessons.components.nodes import Node, both, columns, h, said, table, words
 from pokerlib.lessons.components.page import Page
 from pokerlib.lessons.documents.shared import (
@@ -46,6 +56,31 @@ def summary() -> Page:
     rows.append(("", (words("documents_lesson.column.picture"), *(bar(one, 6) for one in counts))))
     heads = [words("documents_lesson.column.verdict"), *map(document_name, DOCUMENTS)]
     return _page(table(heads, rows, caption=words("documents_lesson.summary")))
+
+
+def in_short() -> Page:
+    """What one sees first: how many sentences, how many right, and what is grave or misleads.
+
+    Each with its line, our words for it, and what is right instead; the gravest first.
+    """
+    parts: list[Node] = []
+    for key in DOCUMENTS:
+        document = itself(key)
+        told = both(summary_words, document)
+        parts += [h("h3", document_name(key)), h("p.pk-say", told)]
+        found = [one for one in document.gravest if one.grade in ("grave", "slip")]
+        if found:
+            parts.append(h("p", words("documents_lesson.gravest", n=len(found))))
+            parts.append(h("ol", *map(_grave, found)))
+    return _page(*parts)
+
+
+def _grave(one: Sentence) -> Node:
+    weigh = [judged for judged in one.claims if judged.grade in ("grave", "slip")]
+    told = both(lambda lang: " ".join(judged_words(each, lang) for each in weigh))
+    verdict_ = both(verdict_words, one)
+    line = words("documents_lesson.line", line=str(one.line))
+    return h("li", line, " – ", h("b", verdict_), ": ", told)
 
 
 def not_holding() -> Page:
