@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from pokerlib.cards import ACE, EIGHT, Card
+from pokerlib.practice.hands import RUNS, SUITED, ranked
 from pokerlib.rankings import EIGHT_OR_BETTER, HIGH, Category, HandRank
 
 Reason = Literal["pair", "high", "good"]
+Harmless = Literal["straight", "flush"]
+_HARMLESS: Final[dict[Harmless, set[Category]]] = {"straight": RUNS, "flush": SUITED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,7 @@ class Qualification:
     rank: HandRank | None
     reason: Reason
     cards: tuple[Card, ...]
-    also: tuple[Literal["straight", "flush"], ...] = ()
+    also: tuple[Harmless, ...] = ()
 
 
 def qualification(cards: tuple[Card, ...]) -> Qualification:
@@ -44,9 +47,6 @@ def qualification(cards: tuple[Card, ...]) -> Qualification:
     return Qualification(None, "high", high)
 
 
-def _also(cards: tuple[Card, ...]) -> tuple[Literal["straight", "flush"], ...]:
-    high = HIGH.rank(cards)
-    kind = high.category if high else None
-    straight = kind in {Category.STRAIGHT, Category.STRAIGHT_FLUSH}
-    flush = kind in {Category.FLUSH, Category.STRAIGHT_FLUSH}
-    return (*(("straight",) if straight else ()), *(("flush",) if flush else ()))
+def _also(cards: tuple[Card, ...]) -> tuple[Harmless, ...]:
+    kind = ranked(cards, HIGH).category
+    return tuple(name for name, kinds in _HARMLESS.items() if kind in kinds)

@@ -13,7 +13,7 @@ NOTHING: Final = Told("question.mistake.nothing")
 
 def nothing() -> Marked:
     """The mark of an empty answer."""
-    return Marked(Fraction(0), NOTHING.name, (NOTHING,))
+    return Marked.of(NOTHING)
 
 
 def mark_choices(question: Question, answer: Answered) -> Marked:
@@ -31,7 +31,7 @@ def _chosen(question: Question, answer: Iterable[str]) -> Marked:
     """With several right, a wrong one takes back what a right one gave."""
     chosen = frozenset(answer) & {choice.key for choice in question.choices}
     if chosen == question.right:
-        return Marked(Fraction(1))
+        return Marked.of(None)
     if not chosen:
         return nothing()
     off = [one for one in question.choices if one.right != (one.key in chosen)]
@@ -51,13 +51,12 @@ def _amount(question: Question, written: str) -> Marked:
     """A typed amount: right, a mistake that has a name, or simply too little or too much."""
     (right,) = question.solution
     if written == right:
-        return Marked(Fraction(1))
+        return Marked.of(None)
     known = next((one for one in question.choices if one.key == written), None)
     if known is not None and known.why is not None:
-        return Marked(Fraction(0), known.mistake, (known.why,))
+        return Marked.of(known.why)
     way = "too_little" if int(written) < int(right) else "too_much"
-    said = Told(f"question.mistake.{way}", {"answer": Money(int(written))})
-    return Marked(Fraction(0), said.name, (said,))
+    return Marked.of(Told(f"question.mistake.{way}", {"answer": Money(int(written))}))
 
 
 def _order(question: Question, answer: Answered) -> Marked:
@@ -66,7 +65,6 @@ def _order(question: Question, answer: Answered) -> Marked:
         return nothing()
     misplaced = sum(one != other for one, other in zip(answer, question.order, strict=True))
     if not misplaced:
-        return Marked(Fraction(1))
-    said = Told("question.mistake.misplaced", {"n": misplaced})
+        return Marked.of(None)
     points = Fraction(len(answer) - misplaced, 2 * len(answer))
-    return Marked(points, said.name, (said,))
+    return Marked.of(Told("question.mistake.misplaced", {"n": misplaced}), points)

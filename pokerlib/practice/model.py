@@ -175,6 +175,11 @@ class Marked:
         return self.points == 1
 
     @classmethod
+    def of(cls, why: Told | None, points: Fraction = Fraction(0)) -> Marked:
+        """So many points for an answer with this mistake, all of them where there is none."""
+        return cls(points, why.name, (why,)) if why else cls(Fraction(1))
+
+    @classmethod
     def gave_up(cls) -> Marked:
         """The mark of somebody who asks for the solution first."""
         return cls(Fraction(0), "gave_up")

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from pokerlib.betting import Stakes
 from pokerlib.play import Action, Call, Check, Fold, Hand, Raise
 from pokerlib.practice.draw import Draw
-from pokerlib.practice.model import Money, Table, Told
+from pokerlib.practice.model import Money, Option, Table, Told
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -127,6 +127,13 @@ def _first_moves(order: Sequence[int], live: set[int], raise_to: int) -> Iterato
             yield Raise(raise_to)
         else:
             yield Check() if place == order[-1] and not raise_to else Call()
+
+
+def wrong_amounts(totals: Iterable[int], why: Callable[[int], Told | None]) -> Iterator[Option]:
+    """Those of the totals that are wrong, each with its reason."""
+    for total in totals:
+        if total > 0 and (reason := why(total)):
+            yield Option(str(total), Money(total), reason)
 
 
 def by_name(*laid: F) -> dict[str, F]:

@@ -77,10 +77,8 @@ def mark(question: Question, answer: Answered) -> Marked:
         return nothing()
     best = ranked(row.cards, BADUGI)
     why = _fault(picked, best)
-    if why is None:
-        return Marked(Fraction(1))
-    free = why.name in ("fewer", "higher")
-    return Marked(HALF if free else Fraction(0), why.name, (why,))
+    free = why is not None and why.name in ("fewer", "higher")
+    return Marked.of(why, HALF if free else Fraction(0))
 
 
 def _fault(picked: Cards, best: HandRank) -> Told | None:

@@ -47,15 +47,13 @@ def mark_five(question: Question, answer: Answered, ranking: Ranking) -> Marked:
     row = question.rows[0]
     chosen = tuple(one for one in row.cards if one.code in answer)
     if len(chosen) != ranking.size:
-        why = Told("stud.five.number", {"n": len(chosen)})
-        return Marked(Fraction(0), why.name, (why,))
+        return Marked.of(Told("stud.five.number", {"n": len(chosen)}))
     mine, best = ranked(chosen, ranking), ranked(row.playing, ranking)
     if mine.strength == best.strength:
-        return Marked(Fraction(1))
+        return Marked.of(None)
     same = mine.category is best.category
     kind = "higher" if ranking is ACE_TO_FIVE else "lower" if same else "weaker"
-    why = Told(f"stud.five.{kind}", {"mine": mine})
-    return Marked(Fraction(int(same), 2), why.name, (why,))
+    return Marked.of(Told(f"stud.five.{kind}", {"mine": mine}), Fraction(int(same), 2))
 
 
 # The deals

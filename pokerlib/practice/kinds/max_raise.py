@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Final
 
 from pokerlib.betting import PotLimit, Stakes
@@ -21,6 +20,7 @@ from pokerlib.practice.spots import (
     spot,
     table,
     to_the_flop,
+    wrong_amounts,
 )
 
 VARIANTS: Final = {
@@ -51,8 +51,7 @@ def ask(level: int, draw: Draw) -> Question:
 def mark(question: Question, answer: Answered) -> Marked:
     """Right to the cent; else the mistake by its name, whether it was among the choices or not."""
     (sums,) = question.worked
-    why = why_wrong(sums, int(answer[0]))
-    return Marked(Fraction(0), why.name, (why,)) if why else Marked(Fraction(1))
+    return Marked.of(why_wrong(sums, int(answer[0])))
 
 
 def _sums(hand: Hand) -> PotLimit:
@@ -66,10 +65,8 @@ def _wrong(sums: PotLimit, stakes: Stakes) -> Iterator[Option]:
     """The totals of the mistakes; then others below and above, so that the place tells nothing."""
     most = sums.max_raise_to
     near = (most // 2, most * 3 // 2, most * 3 // 4, most * 2, most * 5 // 8, most * 5 // 4)
-    others = (chips(total, stakes) for total in near)
-    for total in (*(total for _, total in wrong_totals(sums)), *others):
-        if total > 0 and (why := why_wrong(sums, total)):
-            yield Option(str(total), Money(total), why)
+    totals = (*(total for _, total in wrong_totals(sums)), *(chips(one, stakes) for one in near))
+    return wrong_amounts(totals, lambda total: why_wrong(sums, total))
 
 
 # The spots

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from fractions import Fraction
 
 from pokerlib.betting import Stakes
 from pokerlib.play import Action, Bet, Call, Fold, Hand, Raise
@@ -18,6 +17,7 @@ from pokerlib.practice.spots import (
     spot,
     table,
     to_the_flop,
+    wrong_amounts,
 )
 
 VARIANTS = {
@@ -68,8 +68,7 @@ def mark(question: Question, answer: Answered) -> Marked:
     """Right to the cent; else the mistake by its name, whether it was among the choices or not."""
     (told,) = question.worked
     price = _Price(*(told.facts[name].amount for name in ("last", "by", "before", "blind")))
-    why = _why_wrong(price, int(answer[0]))
-    return Marked(Fraction(0), why.name, (why,)) if why else Marked(Fraction(1))
+    return Marked.of(_why_wrong(price, int(answer[0])))
 
 
 def _facts(price: _Price) -> dict[str, Money]:
@@ -108,9 +107,8 @@ def _wrong(price: _Price, stakes: Stakes) -> Iterator[Option]:
     chip = stakes.small_blind
     above = (least + price.blind, least + chip, least + 2 * price.by, least * 2)
     near = (*above, least - chip, chip, least - 2 * chip)
-    for total in (*(total for _, total in _mistakes(price)), *near):
-        if total > 0 and (why := _why_wrong(price, total)):
-            yield Option(str(total), Money(total), why)
+    totals = (*(total for _, total in _mistakes(price)), *near)
+    return wrong_amounts(totals, lambda total: _why_wrong(price, total))
 
 
 # The spots

@@ -56,9 +56,8 @@ def mark(question: Question, answer: Answered) -> Marked:
     found = Counter(one in hole for one in chosen)
     if (found[True], found[False]) == (2, 3) and mine is not None:
         if mine == best:
-            return Marked(Fraction(1))
-        why = Told("two_and_three.beaten", {"hand": mine})
-        return Marked(_HALF, why.name, (why,))
+            return Marked.of(None)
+        return Marked.of(Told("two_and_three.beaten", {"hand": mine}), _HALF)
     number = Told("two_and_three.number", {"hole": found[True], "board": found[False]})
     tempts = mine is not None and mine > best
     looks = (Told("two_and_three.looks_like", {"hand": mine}),) if tempts else ()
