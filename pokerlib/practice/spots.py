@@ -42,9 +42,16 @@ def table(hand: Hand) -> Table:
 
 
 def asks_for(what: str, hand: Hand, **more: object) -> Told:
-    """The message that asks the player to act, with the blinds."""
-    blinds = {"small": Money(hand.stakes.small_blind), "big": Money(hand.stakes.big_blind)}
-    return Told(f"spot.{what}.ask", {"seat": hand.to_act, **more, **blinds})
+    """The message that asks the player to act, with the stakes.
+
+    A game is named after its blinds, in fixed limit after its bets (game rules, lines 15 and 17).
+    """
+    stakes = hand.stakes
+    ends = (stakes.small_blind, stakes.big_blind)
+    if hand.limit.fixed:
+        ends = (stakes.small_bet, stakes.big_bet)
+    named = {"small": Money(ends[0]), "big": Money(ends[1])}
+    return Told(f"spot.{what}.ask", {"seat": hand.to_act, **more, **named})
 
 
 def spot(
