@@ -140,7 +140,7 @@ def _(widget: Any, item: Item) -> bool:
     on_table = set(codes(cards_of(widget)))
     alike = {one[0] for one in said}
     if item.id.endswith("kickers"):
-        return said <= on_table and not alike & {one[0] for one in kickers}
+        return said | kickers <= on_table and not alike & {one[0] for one in kickers}
     return said <= on_table and bool(said)
 
 

@@ -44,7 +44,9 @@ def _(scene: Any, item: Item) -> bool | None:
 @on(Counting, "odds.derivation.whole", "odds.derivation.bare")
 def _(widget: Any, item: Item) -> bool:
     kind = LADDER[widget.place]
-    return says(item, count=ways(kind), total=comb(52, 5))
+    value = worth(str(item.fact["formula"])) if item.id.endswith("whole") else None
+    good = value is None or value == ways(kind)
+    return good and says(item, count=ways(kind), total=comb(52, 5))
 
 
 @on(Counting, "hand.royal_flush", *NAMED, where="^sum|^steps")
@@ -58,14 +60,20 @@ def _(widget: Any, item: Item) -> bool | None:
     (said,) = read.numbers(item.fact["n"], item.lang)
     if item.id.endswith("plain"):
         return said in (4, 9, 10, 12, 13, 44, 40, 48)
-    formula = str(item.fact["formula"]).replace("\u00a0", "").replace(" ", "")
+    value = worth(str(item.fact["formula"]))
+    return None if value is None else said == value
+
+
+def worth(formula: str) -> int | None:
+    """A formula multiplied out; None for what is none."""
+    formula = formula.replace("\u00a0", "").replace(" ", "")
     formula = re.sub(r"C\((\d+),(\d+)\)", lambda m: str(comb(int(m[1]), int(m[2]))), formula)
     formula = re.sub(r"(\d+)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)", _power, formula)
     if not re.fullmatch(r"[\d·*^+()−-]+", formula):
         return None
     plain = formula.replace("·", "*").replace("−", "-").replace("^", "**")
-    value = eval(plain, {"__builtins__": {}})  # noqa: S307 - digits and signs
-    return said == value
+    value: int = eval(plain, {"__builtins__": {}})  # noqa: S307 - digits and signs
+    return value
 
 
 def _power(found: re.Match[str]) -> str:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
+import pokerlib as pk
+from pokerlib.cards import Card
 from pokerlib.documents import CLAIMS
 from pokerlib.lessons.documents.lesson import ClaimsOf
+from pokerlib.lessons.documents.shared import checked
+from tests.lessons import nodes
 from tests.oracle import read
+from tests.oracle.card_checks import GRID
 from tests.oracle.checks import check, says
 from tests.oracle.seen import Item
+from tests.oracle.told_checks import HANDS
 
 CLAIM = re.compile(r"/claim-([a-z0-9_.]+)(?:/|$)")
 
@@ -48,3 +56,45 @@ def _verdicts(scene: Any, item: Item) -> bool | None:
     mine = [one.id for one in CLAIMS if one.topic == topic]
     count = Counter(widget._found[id_].verdict for id_ in mine)
     return read.numbers(item.text, item.lang) == [count[item.path[1]]]
+
+
+# What a claim's evidence shows
+
+
+def cards_of(record: Any) -> set[str]:
+    """The codes of all cards in a record of evidence."""
+    if isinstance(record, Card):
+        return {record.code}
+    if isinstance(record, str):
+        return set(re.findall(r"(?<![A-Za-z0-9])[2-9TJQKA][cdhs](?![A-Za-z0-9])", record))
+    if isinstance(record, Mapping):
+        return set().union(*map(cards_of, record.values()))
+    if isinstance(record, list | tuple | set | frozenset):
+        return set().union(*map(cards_of, record))
+    names = [one.name for one in fields(record)] if is_dataclass(record) else []
+    return set().union(*(cards_of(getattr(record, name)) for name in (*names, "cards")
+                         if hasattr(record, name)))  # fmt: skip
+
+
+@check("card", where="/claim-.*/box/")
+def _card(scene: Any, item: Item) -> bool | None:
+    claim = claim_at(item.key)
+    if claim is None or item.path[-1] not in GRID:  # a table's cards have places for keys
+        return None
+    if item.path[-1] != item.text:
+        return False
+    evidence = next(evidence for _, evidence in checked([claim]))
+    return item.text in cards_of(evidence) or None
+
+
+@check(*HANDS, where="/claim-.*/box/.*(shown|case)-")
+def _named(scene: Any, item: Item) -> bool | None:
+    """A hand is called what the cards below its name are called."""
+    (row,) = nodes.part(scene.widget, item.path[-2]) or (None,)
+    if row is None:
+        return None
+    cards = pk.cards(" ".join(nodes.cards_in([row])))
+    if len(cards) not in (3, 4, 5):
+        return None
+    rankings = ("badugi",) if len(cards) == 4 else ("high", "ace_to_five", "deuce_to_seven")
+    return any(read.same_hand(item.id, item.text, read.called(cards, one)) for one in rankings)

@@ -178,7 +178,8 @@ def _(scene: Any, item: Item, asked: Question) -> bool:
     shown = {one for row in asked.rows for one in codes(row.cards)}
     for one in asked.choices:
         shown |= set(codes(getattr(one.says, "cards", ())))
-    return said <= shown and bool(said)
+    kickers = set(read.cards(str(item.fact.get("kickers", ""))))
+    return said | kickers <= shown and bool(said) and not said & kickers
 
 
 @question("ranking.dropped.rank", "ranking.dropped.suit", "question.mistake.same_rank",

@@ -79,9 +79,10 @@ def _(widget: Any, item: Item) -> bool | None:
 
 
 def page(widget: Any, item: Item, many: int) -> bool:
-    """No page is beyond the last, and there are as many as so many entries need."""
-    pages = int(read.numbers(item.fact["pages"], item.lang)[0])
-    return says(item, page=widget.page + 1) and widget.page < pages and (many <= 0 or pages >= 1)
+    """So many pages as the entries fill, twelve claims or 25 sentences on each."""
+    each = 12 if isinstance(widget, Claims) else 25
+    pages = max(1, -(-many // each))
+    return says(item, page=widget.page + 1, pages=pages)
 
 
 @on(Claims, *(f"game.name.{key}" for key in (
@@ -97,7 +98,7 @@ def _judged(widget: Any) -> tuple[Any, ...]:
 
 @on(MyDocument, "documents_lesson.page")
 def _(widget: Any, item: Item) -> bool:
-    return page(widget, item, len(_judged(widget)))
+    return page(widget, item, len(widget._chosen()))
 
 
 @on(MyDocument, "reading.sentences", "reading.count.right", "reading.count.unknown",

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tests.oracle import read
+from tests.oracle.door import Listener, Said
 from tests.oracle.seen import NAMES, TOKEN, Item, _used
 
 NEXT = dict(zip("AKQJ98765432", "KQJ98765432A", strict=True)) | {"10": "9"}
 
 
-def _more(text: str, lang: str) -> str | None:
+def _more(text: str) -> str | None:
     """The last card or number of a text changed."""
     found = list(TOKEN.finditer(text))
     if not found:
@@ -40,28 +41,34 @@ def _other_rank(text: str) -> str | None:
     return text[: last.start()] + words[-1] + text[last.end() :]
 
 
-def mutants(item: Item) -> Iterator[tuple[str, Item]]:
-    """The message with each of its facts changed, by the name of the fact."""
+def mutants(item: Item, heard: Listener) -> Iterator[tuple[str, Item]]:
+    """The message with each of its facts changed, by the name of the fact.
+
+    A fact that is a message itself is changed in that one.
+    """
     if item.id == "card":
         rank, suit = item.text
         other = "23456789TJQKA"["23456789TJQKA".index(rank) - 1] + suit
         yield "card", replace(item, text=other)
         return
     if item.id == "plain":
-        if changed := _more(item.text, item.lang):
+        if changed := _more(item.text):
             yield "plain", replace(item, text=changed)
         return
     for name, fact in item.fact.items():
-        if name not in _used(item.id, item.lang):
-            continue
-        if isinstance(fact, str):
-            changed = _more(fact, item.lang)
-            if changed is None or changed == fact:
-                continue
-            text = item.text.replace(fact, changed, 1)
-            if not item.id.startswith(NAMES) and not TOKEN.search(fact):
-                continue
+        changed = _changed(item, fact, heard) if name in _used(item.id, item.lang) else None
+        if changed is not None:
+            text = item.text.replace(str(fact), str(changed), 1)
             yield name, replace(item, fact={**item.fact, name: changed}, text=text)
-        elif isinstance(fact, int):
-            text = item.text.replace(str(fact), str(fact + 1), 1)
-            yield name, replace(item, fact={**item.fact, name: fact + 1}, text=text)
+
+
+def _changed(item: Item, fact: object, heard: Listener) -> int | str | None:
+    """Something else in the place of a fact; None for a message, and for what is no number."""
+    if not isinstance(fact, str):
+        return fact + 1 if isinstance(fact, int) else None
+    if any(isinstance(one, Said) for one in heard.parts(fact, item.lang)):
+        return None
+    if not item.id.startswith(NAMES) and not TOKEN.search(fact):
+        return None
+    changed = _more(fact)
+    return None if changed == fact else changed

@@ -126,12 +126,12 @@ def same_hand(id_: str, text: str, hand: tuple[str, list[int]]) -> bool:
             return False
         return bool(said) and said == order[: len(said)]
     if name == "straight_wheel":
-        return kind == "straight" and order[0] == 5
+        return kind == "straight" and order[0] == 5 and said == [5]
     if name in COUNTED and len(said) == 2:
         said = said[1:]
-    if name != kind:
-        return False
-    return said == order[: len(said)] and (bool(said) or name in _NO_RANK)
+    if name in _NO_RANK or name != kind:
+        return name == kind
+    return said == order[: len(said)] and bool(said)
 
 
 COUNTED = ("three_of_a_kind", "four_of_a_kind")

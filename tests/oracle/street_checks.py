@@ -213,7 +213,7 @@ def limit_first(widget: Any) -> int:
 @on(RaiseWalk, "plain", where="pk-sum-place")
 def _(widget: Any, item: Item) -> bool:
     line = int(re.findall(r"/line-(\d+)/", item.key)[0])
-    return read.numbers(item.text, item.lang) in ([line], [line + 1])
+    return read.numbers(item.text, item.lang) == [line]
 
 
 @on(RaiseWalk, "plain", where="^fields/")
