@@ -98,7 +98,8 @@ def _judged(widget: Any) -> tuple[Any, ...]:
 
 @on(MyDocument, "documents_lesson.page")
 def _(widget: Any, item: Item) -> bool:
-    return page(widget, item, len(widget._chosen()))
+    shown = [one for one in _judged(widget) if widget.only in ("all", one.verdict)]
+    return page(widget, item, len(shown))
 
 
 @on(MyDocument, "reading.sentences", "reading.count.right", "reading.count.unknown",

@@ -13,7 +13,7 @@ from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.hand_table import HandTable
 from pokerlib.lessons.components.replay import Replay
 from pokerlib.lessons.components.widget import LessonWidget
-from pokerlib.lessons.stud.pair import OpenPair
+from pokerlib.lessons.stud.pair import OpenPair, _played
 from pokerlib.lessons.stud.streets import STREETS, StudStreets
 from pokerlib.play import events as e
 from pokerlib.practice import Question, ask
@@ -70,7 +70,7 @@ class Scene:
             self.told = [rounds[-1]]
             self.now = lambda item: rounds[-1] if item.key.startswith("told") else None
         elif isinstance(widget, OpenPair):
-            self.events, self.seen = widget.street.events, {1}
+            self.events, self.seen = _played(widget.rule).events, {1}
         elif isinstance(widget, Blinds):
             seat, event, before = widget._answer()
             solved = widget.picked == seat

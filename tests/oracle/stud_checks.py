@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pokerlib.lessons.betting.limits import ThreeLimits
-from pokerlib.lessons.stud.pair import OpenPair
+from pokerlib.lessons.stud.pair import OpenPair, _played
 from pokerlib.lessons.stud.streets import StudStreets
 from tests.oracle import read
 from tests.oracle.card_checks import number, on
@@ -37,12 +37,12 @@ def _(widget: Any, item: Item) -> bool:
 
 def open_pair(widget: Any) -> list[tuple[int, set[int]]]:
     """Who acts on fourth street, in order, and what each may bet under the rule."""
-    table = Table.of(widget.street.events)
+    table = Table.of(_played(widget.rule).events)
     paired = {s for s, up in table.up.items() if len({one.rank for one in up if one}) < len(up)}
     (first,) = paired
     seats = sorted(table.behind)
     order = seats[seats.index(first) :] + seats[: seats.index(first)]
-    rule = widget.street.rule
+    rule = widget.rule
     return [
         (one, {SMALL, BIG} if rule == "anyone" or (rule == "that_player" and one in paired)
          else {SMALL})
