@@ -26,9 +26,9 @@ def _mixed_both() -> Evidence:
     limits = [mixed.at(hand).limit.key for hand in range(60)]
     changes = [(one, other) for one, other in pairwise(limits) if one != other]
     return Agreement(
-        said=({"fixed", "pot"}, True, True),
+        said=(("fixed", "pot"), True, True),
         computed=(
-            set(limits),
+            tuple(sorted(set(limits))),
             len(changes) > 2,
             all(one[1] == other[0] for one, other in pairwise(changes)),
         ),

@@ -301,7 +301,8 @@ def _board_for_all() -> Evidence:
             for seat in sorted(hand.state.live):
                 held = tuple(card for card in hand.hole(seat) if card)
                 made = hand.game.made(held, flop)["high"]
-                yield seat, set(flop), set(made.board) if made else set()
+                plays = made.board if made else ()
+                yield seat, sorted(flop, key=str), sorted(plays, key=str)
 
     return every(cases(), of="seat")
 

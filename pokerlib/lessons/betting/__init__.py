@@ -5,6 +5,7 @@ from functools import partial
 from pokerlib.lessons.betting.blinds import Blinds
 from pokerlib.lessons.betting.limits import ThreeLimits
 from pokerlib.lessons.betting.walk import RaiseWalk
+from pokerlib.lessons.components.agreed import agreed
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
 
@@ -16,6 +17,7 @@ __all__ = [
     "PlayHand",
     "RaiseWalk",
     "ThreeLimits",
+    "conventions",
     "play",
     "questions",
     "two_tellings",
@@ -30,6 +32,7 @@ two_tellings = partial(Drill, "quiz_tellings", length=1)
 FiveActions = partial(Drill, "actions", 2)
 LeastRaise = partial(Drill, "min_raise", 2)
 MostYouCanBet = partial(Drill, "max_raise", 2)
+conventions = partial(agreed, "betting")
 
 
 def play() -> PlayHand:

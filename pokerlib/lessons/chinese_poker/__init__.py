@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from pokerlib.lessons.chinese_poker.agreed import conventions
 from pokerlib.lessons.chinese_poker.compare import Compare
 from pokerlib.lessons.chinese_poker.setting import SetYourHand
+from pokerlib.lessons.components.agreed import agreed
 from pokerlib.lessons.components.drill import Drill
 
 __all__ = ["CheckYourself", "Compare", "SetYourHand", "conventions", "example", "questions"]
@@ -16,3 +16,4 @@ example = partial(Drill, "quiz_chinese_example", length=6)
 """Two fronts with three of a kind (line 275), and a wrong setting."""
 
 CheckYourself = partial(Drill, "chinese_score", 2)
+conventions = partial(agreed, "chinese")

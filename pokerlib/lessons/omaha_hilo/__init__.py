@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from pokerlib.lessons.components.agreed import agreed
 from pokerlib.lessons.components.deal_and_see import DealAndSee
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
@@ -17,6 +18,7 @@ __all__ = [
     "SplitThePot",
     "StillTheNuts",
     "StreetByStreet",
+    "conventions",
     "play",
     "questions",
 ]
@@ -32,6 +34,9 @@ StreetByStreet = partial(_StreetByStreet, games=GAMES)
 
 Showdown = partial(_Showdown, games=GAMES)
 """Two to six players: who takes a part of the pot, and by which cards."""
+
+conventions = partial(agreed, "pots")
+"""How pots are divided here, where houses differ."""
 
 questions = partial(Drill, "quiz_omaha_hilo", length=3)
 """The questions that open the lesson."""

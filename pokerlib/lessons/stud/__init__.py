@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from pokerlib.lessons.components.agreed import agreed
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.play_hand import PlayHand
 from pokerlib.lessons.stud.deck import deck_table
@@ -15,6 +16,7 @@ __all__ = [
     "PlayHand",
     "StudStreets",
     "WhoActs",
+    "conventions",
     "deck_table",
     "play",
     "questions",
@@ -23,6 +25,7 @@ __all__ = [
 questions = partial(Drill, "quiz_stud", length=3)
 BestFive = partial(Drill, "best_five", 2)
 WhoActs = partial(Drill, "first_to_act", 3)
+conventions = partial(agreed, "stud")
 
 
 def play(game: str = "seven_card_stud") -> PlayHand:

@@ -1,4 +1,4 @@
-"""The conventions that Chinese poker is played by here, each with its source."""
+"""The conventions that a lesson plays by, each with its source."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pokerlib.lessons.components.nodes import both, columns, table, words
 from pokerlib.lessons.components.page import Page
 
 
-def conventions() -> Page:
+def agreed(topic: str) -> Page:
     """A table: what is agreed, how it is here, where that comes from."""
-    found = [one for one in CONVENTION_SOURCES.values() if one.topic == "chinese"]
-    heads = columns("chinese_lesson.convention", "name", "value", "source")
+    found = [one for one in CONVENTION_SOURCES.values() if one.topic == topic]
+    heads = columns("agreed", "name", "value", "source")
     rows = []
     for one in found:
         value = both(convention_value, one.name, one.default)
         rows.append(("", (both(convention_name, one.name), value, both(convention_origin, one))))
-    return Page(table(heads, rows, caption=words("chinese_lesson.convention.caption")))
+    return Page(table(heads, rows, caption=words(f"agreed.caption.{topic}")))
