@@ -235,3 +235,14 @@ def test_spoken_names_of_cards() -> None:
 def test_faces_show_ten_in_figures() -> None:
     assert card_face(Card(10, "h")) == "10♥"
     assert card_faces([Card(14, "s"), Card(10, "h")]) == "A♠\u00a010♥"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("ranking", ["HIGH", "ACE_TO_FIVE", "EIGHT_OR_BETTER", "DEUCE_TO_SEVEN"])
+@pytest.mark.parametrize("hand", ["As Ks Qs Js Ts", "Ac 5d 4s 3s 2s", "7c 5d 4s 3s 2s"])
+def test_nothing_beats_only_what_nothing_beats(hand: str, ranking: str, lang: Lang) -> None:
+    """S6: a royal flush was so in deuce-to-seven too, where nearly every hand beats it."""
+    rank = getattr(rankings, ranking).rank(hand)
+    unbeaten = {"bg": "непобедима", "en": "nothing beats"}[lang]
+    said = rank is not None and unbeaten in say(rankings.explain(rank), lang)
+    assert said == (ranking == "HIGH" and hand.startswith("As"))
