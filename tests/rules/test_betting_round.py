@@ -350,7 +350,8 @@ def test_nobody_can_call_a_raise_when_all_others_are_all_in() -> None:
 def test_a_player_with_chips_alone_only_answers_the_all_in() -> None:
     hand = play(omaha("no", {1: 50, 2: 1000, 3: 60}), pk.Raise(50), F)
     assert (hand.to_act, hand.legal.names) == (3, ("fold", "call"))
-    assert refusal(hand, pk.Raise(60)).kind == "nobody_can_call"
+    error = refusal(hand, pk.Raise(60))
+    assert (error.kind, error.facts) == ("nobody_can_call", {"seat": 3, "level": 50, "price": 48})
     assert play(hand, C).stage == "showdown"
 
 
@@ -386,7 +387,7 @@ def test_a_call_for_less() -> None:
 
 def test_every_refusal_says_why() -> None:
     hand = omaha("no")
-    assert refusal(hand, X).facts["price"] == 2
+    assert refusal(hand, X).facts == {"seat": 1, "price": 2, "stack": 1000, "level": 2}
     assert refusal(hand, pk.Bet(5)).kind == "already_bet"
     assert refusal(hand, pk.Raise(3)).kind == "raise_too_small"
     assert refusal(hand, pk.Raise(1001)).kind == "more_than_stack"
@@ -427,7 +428,9 @@ def test_r12_each_full_raise_by_itself_reopens() -> None:
     play(hand, pk.Bet(10), C, pk.Raise(12))
     assert hand.to_act == 4
     play(hand, C)
-    assert refusal(hand, pk.Raise(40)).kind == "not_reopened", "twelve is no full raise over ten"
+    error = refusal(hand, pk.Raise(40))
+    assert error.kind == "not_reopened", "twelve is no full raise over ten"
+    assert error.facts == {"seat": 1, "level": 12, "faced": 2, "needed": 10}
     again = to_street(omaha("no", stacks, button=4, **each), "flop")
     play(again, pk.Bet(10), C, pk.Raise(12), pk.Raise(30))
     assert (again.to_act, again.refusal(pk.Raise(60))) == (1, None), "a full raise does reopen"

@@ -150,4 +150,5 @@ def test_rules_that_no_table_can_have(kind: str, wrong: object) -> None:
     with pytest.raises(SettingError) as caught:
         wrong()  # type: ignore[operator]
     assert caught.value.kind == kind
+    assert None not in caught.value.facts.values()
     assert len({say(caught.value, lang) for lang in LANGUAGES}) == 2

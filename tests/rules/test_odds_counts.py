@@ -367,6 +367,9 @@ def test_omaha_by_the_river_is_a_whole() -> None:
     assert DEALS == 463_563_500_400
     assert sum(COUNTS.values()) == DEALS
     assert list(omaha_by_the_river()) == list(FIVE)
+    for key, chance in omaha_by_the_river().items():
+        told = chance.key, chance.source, chance.game, chance.category
+        assert told == (key, "counted", "omaha", key)
     assert low_qualifies().favourable == count_lows()
 
 
@@ -432,7 +435,13 @@ def test_what_is_dealt() -> None:
     """Situation 63: one in so many, not so many to one."""
     assert 1 / dealt(5)[Category.ROYAL_FLUSH].probability == 649_740
     assert 1 / dealt(7)[Category.ROYAL_FLUSH].probability == 30_940
-    for chance in dealt(5).values():
+    for key, chance in dealt(5).items():
+        assert (chance.key, chance.source, chance.game, chance.category) == (
+            key,
+            "counted",
+            "",
+            key,
+        )
         assert chance.derivation is not None
         assert chance.derivation.count == chance.favourable
 

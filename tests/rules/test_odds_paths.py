@@ -78,12 +78,20 @@ def test_the_first_deals_are_the_same_however_many_follow() -> None:
 
 @pytest.mark.parametrize("board", ["", "2c 9s Ts"])
 def test_equity_converges(board: str) -> None:
-    found = equity_converges("omaha_hilo", OMAHA, board, hand=1, sizes=(10, 500, 40_000))
+    found = equity_converges("omaha_hilo", OMAHA, board, hand=1, sizes=(10, 500, 40_000), seed=7)
     assert found.exact == equity("omaha_hilo", OMAHA, board)[1].share
     for point in found.points:
         assert abs(float(point.mean - found.exact)) < 5 * point.error
     sampled = equity("omaha_hilo", OMAHA, board, samples=40_000)[1]
     assert found.points[-1].error == pytest.approx(sampled.error, rel=0.05)
+
+
+def test_a_seed_makes_the_same_way_twice() -> None:
+    ways = [
+        equity_converges("omaha", OMAHA, "2c 9s Ts", sizes=(10, 50), seed=seed)
+        for seed in (7, 7, 8)
+    ]
+    assert ways[0] == ways[1] != ways[2]
 
 
 def test_a_full_board_has_nothing_to_converge() -> None:

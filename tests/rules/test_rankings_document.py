@@ -1,6 +1,7 @@
 """Every comparison and example of the rankings document; the number is the line that says it."""
 
 from itertools import pairwise
+from math import comb
 
 import pytest
 
@@ -15,6 +16,7 @@ from pokerlib.rankings import (
     Ranking,
     difference,
 )
+from pokerlib.rankings.sample_lows import sample_list_count
 
 
 def rank(ranking: Ranking, text: str) -> HandRank:
@@ -298,6 +300,17 @@ def test_lines_81_to_89_from_the_second_card_down(better: str, worse: str) -> No
 def test_line_91_every_hand_is_a_low() -> None:
     beats(DEUCE_TO_SEVEN, "2s 2d 5h 4c 3s", "3s 3d 5h 4c 2s")
     beats(DEUCE_TO_SEVEN, "Kc Qc Jc Tc 9c", "As Ks Qs Js Ts")
+
+
+def test_how_many_lists_of_ten_sample_lows_there_may_be() -> None:
+    """35 eights, 15 sevens, 5 sixes; an eight first, a seven fifth, then 6-5, 6-4 and the wheel.
+
+    Three lie between the eight with `a` eights below it and the seven with `b` sevens above it,
+    two between that seven and the six-five with `k` sixes above it.
+    """
+    assert sample_list_count() == sum(
+        comb(a + b, 3) * comb(14 - b + k, 2) for a in range(35) for b in range(15) for k in range(4)
+    )
 
 
 # Badugi
