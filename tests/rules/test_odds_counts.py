@@ -280,6 +280,10 @@ def test_the_naturals_of_the_situations() -> None:
     assert found["six_pairs"] == 2_561_974_272 == 2_241_727_488 + 320_246_784
     assert found["six_pairs_with_quads"] == 2_856_863_152
     assert {chance.total for chance in naturals().values()} == {comb(52, 13)}
+    assert {chance.game for chance in naturals().values()} == {"chinese"}
+    counted = [key for key, chance in naturals().items() if chance.source != "derived"]
+    assert counted == ["three_straights"]
+    assert naturals()["three_straights"].source == "counted"
 
 
 def test_pairs_in_thirteen_cards_counted_rank_by_rank() -> None:

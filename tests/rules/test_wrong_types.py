@@ -109,3 +109,14 @@ def test_what_is_no_hand_is_named(wrong: Any) -> None:
 def test_what_is_no_setting_is_no_player(settings: Any) -> None:
     with pytest.raises(pk.chinese.SettingError, match="players: count=0"):
         pk.chinese.score(settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "shown"),
+    [("posts", 5, "5"), ("posts", [7], "7"), ("conventions", "tda", "'tda'"),
+     ("button", "1", "'1'"), ("deck", 5, "5")],
+)  # fmt: skip
+def test_a_table_names_the_argument_and_the_value(name: str, value: Any, shown: str) -> None:
+    """mutmut's change of the name, and of the value, passed every test."""
+    with pytest.raises(TypeError, match=f"for {name}: {shown}$"):
+        hand(**{name: value})
