@@ -1,4 +1,4 @@
-"""The pages in Firefox: the worker, a double click, and this machine's Python."""
+"""The pages in Firefox (make test-all): the worker, a double click, and this machine's Python."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.pages.firefox import Firefox, started
 from tests.pages.server import Process
 from tests.pages.site import built, served
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(600)]
 DEAL, TURN = "04-06", "04-11"
 READY = """() => document.documentElement.dataset.pkReady === "yes"
   && !document.querySelector("[data-fresh]")"""
