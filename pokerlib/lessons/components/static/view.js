@@ -113,11 +113,12 @@ function dress(el, node) {
   if (node.drag) want["data-drag"] = node.drag;
   if (el.localName === "button") want.type = "button";
   for (const [name, value] of Object.entries(want)) {
-    if (had[name] === value || name.startsWith("on")) continue;
-    // What the reader typed stays, unless Python says something new.
-    if (name === "value") el.value = value;
-    else el.setAttribute(name, value);
+    if (had[name] === value || name === "value" || name.startsWith("on")) continue;
+    el.setAttribute(name, value);
   }
+  // What the reader typed stays, unless Python says something new. It comes after the attributes:
+  // a slider without its bounds would cut it to a hundred.
+  if ("value" in want && had.value !== want.value) el.value = want.value;
   for (const name of Object.keys(had)) if (!(name in want)) el.removeAttribute(name);
   el.pkAttributes = want;
   el.pkOn = node.on;
