@@ -50,11 +50,12 @@ class Report:
 
 
 def label(item: Item) -> str:
-    """A message by its id; what no message says by its place."""
+    """A message by its id; what no message says by its place, whichever claim it stands in."""
     if item.id not in ("plain", "card"):
         return item.id
     way = item.path[:-1] if item.id == "card" else item.path
     steps = [_CODE.sub("#", one.partition("#")[0]) for one in way if not one.startswith("pk-")]
+    steps = ["claim" if one.startswith("claim-") else one for one in steps]
     return f"{item.id}@" + "/".join(re.sub(r"\d+", "#", one) for one in steps[-3:])
 
 
