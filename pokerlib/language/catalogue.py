@@ -21,7 +21,7 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
-from pokerlib.language.grammar import count, many_of
+from pokerlib.language.grammar import capital, count, many_of
 from pokerlib.language.languages import Lang, known
 from pokerlib.language.quantities import Number, number
 
@@ -68,13 +68,19 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: str |
         facts["n"] = n
     form = forms[0] if n is None or n == 1 or len(forms) == 1 else forms[1]
     if _counts(form):
-        return form.format_map({name: _Fact(fact, lang) for name, fact in facts.items()})
-    return form.format_map(
-        {
-            name: fact if isinstance(fact, str) else number(fact, lang)
-            for name, fact in facts.items()
-        }
-    )
+        said = form.format_map({name: _Fact(fact, lang) for name, fact in facts.items()})
+    else:
+        said = form.format_map(
+            {
+                name: fact if isinstance(fact, str) else number(fact, lang)
+                for name, fact in facts.items()
+            }
+        )
+    return capital(said) if form.startswith(_PERSONS) and form.endswith(".") else said
+
+
+# „играч 2“ is small inside a sentence; a sentence that begins with it begins with a capital.
+_PERSONS = ("{player}", "{players}", "{skipped}")
 
 
 @cache

@@ -138,7 +138,9 @@ def formula(counted: Derivation | Step | Choice, lang: Lang) -> str:
 
 @words.register
 def _step(step: Step, voice: Voice) -> str:
-    what = voice(f"odds.step.{step.key}")
+    first = step.choices[0]
+    times = first.times if step.key.startswith("suits_of") else first.k  # of how many it speaks
+    what = voice(f"odds.step.{step.key}", n=times)
     shown = formula(step, voice.lang)
     if step.less:
         shown = shown[1:-1]

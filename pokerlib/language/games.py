@@ -92,10 +92,10 @@ def _result(result: ShareResult, voice: Voice, *, alone: bool) -> str:
         return voice("game.nobody")
     if result.tied:
         players, hand = _players(result.winners, voice), hand_name(made.rank, voice.lang)
-        return voice(f"game.tie.{share}", players=players, hand=hand) + "."
+        return capital(voice(f"game.tie.{share}", players=players, hand=hand)) + "."
     with_hand = voice("game.with", hand=with_(hand_phrase(made.rank, voice.lang), voice.lang))
     player = _player(result.winners[0], voice)
-    sentence = voice(f"game.wins.{share}", player=player, with_hand=with_hand)
+    sentence = capital(voice(f"game.wins.{share}", player=player, with_hand=with_hand))
     reason = _reason(result, voice)
     return (voice("game.reason", sentence=sentence, reason=reason) if reason else sentence) + "."
 
@@ -122,7 +122,7 @@ def _parts(found: Showdown, voice: Voice) -> str:
         for player, part in enumerate(found.parts)
         if part
     ]
-    return join(taken, voice.lang) + "."
+    return capital(join(taken, voice.lang)) + "."
 
 
 def _player(index: int, voice: Voice) -> str:
@@ -130,7 +130,7 @@ def _player(index: int, voice: Voice) -> str:
 
 
 def _players(places: Sequence[int], voice: Voice) -> str:
-    """``Играчи 1 и 2``, or their names."""
+    """``играчи 1 и 2``, or their names."""
     if all(place in voice.names for place in places):
         return voice.players(places)
     numbers = join([str(place + 1) for place in places], voice.lang)

@@ -209,17 +209,20 @@ def _wagered(event: e.Wagered, voice: Voice) -> str:
 
 def _rules(event: e.Wagered, voice: Voice) -> list[str]:
     """The limit's rule with its numbers, and what an all-in for less means for the others."""
-    rules = [_limit_rule(event, voice)]
+    rules = [rule] if (rule := _limit_rule(event, voice)) else []
     if event.to < event.bounds.full_min_to:
         rules.append(voice("play.rule.counts" if event.full else "play.rule.not_full"))
     return rules
 
 
 def _limit_rule(event: e.Wagered, voice: Voice) -> str:
+    """Empty where the limit has no rule for it."""
     bounds = event.bounds
+    if bounds.sizes and not event.full:  # it is none of the bets that the round counts
+        return voice("play.rule.fixed.short", cap=event.cap) if event.cap else ""
     if bounds.sizes:
         key = "play.rule.fixed" + (".uncapped" if event.cap is None else "")
-        return voice(key, count=max(event.count, 0), cap=event.cap or 0)
+        return voice(key, count=event.count, cap=event.cap or 0)
     if bounds.max_to < bounds.full_min_to:
         return voice("play.rule.only_all_in")
     if bounds.min_to == bounds.max_to:
@@ -257,6 +260,8 @@ def _arithmetic(bounds: Bounds, found: PotLimit, voice: Voice) -> str:
 def _returned(event: e.UncalledReturned, voice: Voice) -> str:
     bet = event.amount - event.ante
     facts = {"player": voice.player(event.seat), "amount": voice.money(event.amount)}
+    if not event.ante and not event.matched:
+        return voice("play.returned.alone", **facts)
     if not event.ante:
         return voice("play.returned", **facts, matched=voice.money(event.matched))
     if not bet:
@@ -345,6 +350,8 @@ def _option(option: Option, voice: Voice) -> str:
     if option.sizes:
         sizes = voice.amounts(option.sizes)
         return voice(f"play.legal.{option.name}_sizes", sizes=sizes)
+    if option.bounds and option.min_to == option.max_to:
+        return voice(f"play.legal.{option.name}_sizes", sizes=voice.money(option.max_to))
     if option.bounds:
         low, high = voice.figure(option.min_to), voice.money(option.max_to)
         return voice(f"play.legal.{option.name}", low=low, high=high)

@@ -79,7 +79,7 @@ class Voice:
         return known if known is not None else text("betting.player", self.lang, seat=str(seat))
 
     def players(self, seats: Iterable[int]) -> str:
-        """``Играч 1, Играч 3 и Мария``."""
+        """``играч 1, играч 3 и Мария``."""
         return join([self.player(seat) for seat in seats], self.lang)
 
     def amounts(self, amounts: Iterable[int]) -> str:

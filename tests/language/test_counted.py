@@ -13,7 +13,6 @@ from tests.language.prose import families, read
 NEVER_ONE = {
     "betting.error.wrong_number_of_players": "a table has at least two seats",
     "game_error.too_many_cards": "more than the deck has",
-    "odds.error.hand_count": "two hands at least are compared",
     "play.pots.many": "two at least",
     "plots.hands.alt": "of all hands, thousands",
     "play.board.shared": "more cards are wanted than there are, for at least two players",

@@ -134,7 +134,7 @@ def test_names_without_kickers(ranking: str, cards: str, bulgarian: str, phrase:
 
 
 def test_no_low() -> None:
-    assert hand_name(None, "bg") == hand_phrase(None, "bg") == "няма важаща ниска ръка"
+    assert hand_name(None, "bg") == hand_phrase(None, "bg") == "няма лоу"
     assert hand_name(None, "en") == hand_phrase(None, "en") == "no qualifying low"
 
 

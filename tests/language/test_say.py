@@ -182,7 +182,7 @@ def test_illusions() -> None:
 
 def test_explanations() -> None:
     assert pair(explain(high("As Ah 7d 7c Ks")))[0] == (
-        "Два чифта – аса и седмици, кикър поп: ръката правят A♠ A♥ и 7♦ 7♣, "
+        "Два чифта – аса и седмици, кикър поп: ръката се прави от A♠ A♥ и 7♦ 7♣, "
         "а кикърът K♠ решава само при равенство."
     )
     badugi = rankings.BADUGI.rank
@@ -270,7 +270,7 @@ def test_a_lower_card_wins_a_low() -> None:
     assert pair(found) == (
         (
             "Печели първата ръка: решава втората най-висока карта – четворка срещу петица, "
-            "а тук по-ниското печели."
+            "а тук печели по-ниската."
         ),
         (
             "The first hand wins: the second highest card decides, four against five, "

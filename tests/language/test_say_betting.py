@@ -144,7 +144,7 @@ def test_s10_a_price_that_the_stack_does_not_hold() -> None:
     assert say(error, Voice("en", "USD-cent")) == (
         "You cannot check: staying in costs $15, or your last $4.50 all-in."
     )
-    assert "последните ви $4,50 ол-ин" in say(error, Voice("bg", "USD-cent"))
+    assert "всичко, което имате: $4,50 (ол-ин)" in say(error, Voice("bg", "USD-cent"))
     (folded,) = hand.act(F)[:1]
     assert say(folded, Voice("en", "USD-cent")).endswith("staying would have cost $4.50.")
 
@@ -299,16 +299,16 @@ def test_a_hilo_pot_is_told_share_by_share() -> None:
     )
     assert award == (
         "Основният пот, 6 чипа, се дели на две: 3 чипа за високата и 3 чипа за ниската ръка. "
-        "Високата половина взема Играч 2 с три попа, кикъри дама и осмица: 3 чипа. "
-        "Ниската половина делят Играч 1 и Играч 3, еднакво силни "
-        "(осем-седем лоу: 8-7-3-2-A): Играч 1 – 2 чипа и Играч 3 – 1 чип. "
-        "Неделимият чип взема Играч 1."
+        "Високата половина взема играч 2 с три попа, кикъри дама и осмица: 3 чипа. "
+        "Ниската половина делят играч 1 и играч 3, еднакво силни "
+        "(осем-седем лоу: 8-7-3-2-A): играч 1 – 2 чипа и играч 3 – 1 чип. "
+        "Неделимия чип взема играч 1."
     )
 
 
 def test_what_may_be_done_is_said_too() -> None:
     assert plain(say(omaha().legal, "bg")) == (
-        "На ход е Играч 1: фолд, кол 2 чипа или рейз до 4 – 7 чипа."
+        "На ход е играч 1: фолд, кол 2 чипа или рейз до сума от 4 до 7 чипа."
     )
     assert plain(say(fixed().legal, "en")) == (
         "Player 1 is to act: fold, call 2 chips or raise to 4 chips."

@@ -58,7 +58,7 @@ def test_no_low() -> None:
         low=made("EIGHT_OR_BETTER", "", ""),
     )
     assert bulgarian.startswith("Играч 1 печели целия пот")
-    assert bulgarian.endswith("Никой няма важаща ниска ръка, затова високата взема целия пот.")
+    assert bulgarian.endswith("Никой не се класира за лоу, затова високата взема целия пот.")
     assert english.endswith("Nobody has a qualifying low, so the high hand takes the whole pot.")
 
 
@@ -81,7 +81,7 @@ def test_quartered() -> None:
     )
     assert "Играчи 1 и 2 делят поравно ниската половина (седем-четири лоу: 7-4-3-2-A)." in bulgarian
     assert bulgarian.endswith(
-        "Играч 1 взема три четвърти от пота и Играч 2 взема само четвърт от пота."
+        "Играч 1 взема три четвърти от пота и играч 2 взема само четвърт от пота."
     )
     assert english.endswith(
         "Player 1 takes three quarters of the pot and Player 2 takes only a quarter of the pot."

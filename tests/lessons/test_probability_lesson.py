@@ -113,7 +113,7 @@ def test_rounding_leaves_what_is_said_true(kind: str, deals: int) -> None:
 
 def test_nothing_and_one_are_said_as_people_say_them() -> None:
     many = dealt("royal_flush", 10)
-    none = "Още не е дошло в 10\N{NO-BREAK SPACE}раздавания: 0\N{NO-BREAK SPACE}%"
+    none = "Още не се е паднало при 10\N{NO-BREAK SPACE}раздавания: 0\N{NO-BREAK SPACE}%"
     assert none in text(part(many, "so-far"), "bg")
     for code in ("BBB-BBB", "XMB-HXN", "BBB-BBC", "BBB-BBD"):
         many = dealt("two_pair", 10, code=code)

@@ -101,8 +101,8 @@ def best_of(hand: Cards) -> tuple[int, ...]:
 
 def low_wins(asked: Question, said: Words, ask: str) -> Verdicts:
     strength: Strength = {
-        "The low hand wins, ace to five.": slow.ace_to_five,
-        "The low hand wins, deuce to seven.": slow.deuce_to_seven,
+        "Low wins (ace-to-five).": slow.ace_to_five,
+        "Low wins (deuce-to-seven).": slow.deuce_to_seven,
     }[ask.removeprefix("Which hand wins? ")]
     return choose(said, [of_two(strength, apart(asked))])
 

@@ -12,8 +12,9 @@ from pokerlib.documents import CLAIMS, Claim, Evidence, Place, Verdict
 from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import reason, value_words
+from pokerlib.language.grammar import join
 from pokerlib.lessons.components.lesson import FILES
-from pokerlib.lessons.components.nodes import Node, h, words
+from pokerlib.lessons.components.nodes import Node, both, h, words
 
 DOCUMENTS: Final = ("hand-rankings", "game-rules")
 VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
@@ -99,10 +100,12 @@ def lesson_name(lesson: str) -> Node:
 
 def places(claim: Claim) -> Node:
     """Where a claim stands: the document and its lines."""
+    found = [str(line) for line in dict.fromkeys(place.line for place in claim.places)]
     return words(
         "documents_lesson.place",
+        n=len(found),
         document=document_name(claim.places[0].document),
-        lines=lines(claim.places),
+        lines=both(join, found),
     )
 
 
