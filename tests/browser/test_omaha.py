@@ -56,7 +56,7 @@ SHOWN = {
         {
             ".pk-boxes .pk-good": (
                 "Три попа, кикъри дама и деветка K♥ K♦ от ръката + K♣ Q♠ 9♠ от борда",
-                "Three kings, queen and nine kickers K♥ K♦ from your hand + K♣ Q♠ 9♠ from the",
+                "Three kings, kickers queen and nine K♥ K♦ from your hand + K♣ Q♠ 9♠ from the",
             ),
             ".pk-boxes .pk-bad": (
                 "флъш до асо, но не е позволено A♠ + Q♠ 9♠ 7♠ 2♠: една карта от ръката и четири",
@@ -64,11 +64,11 @@ SHOWN = {
             ),
             ".pk-fold": (
                 "три попа, кикъри асо и дама",
-                "three kings, ace and queen kickers",
+                "three kings, kickers ace and queen",
             ),
             ".pk-fold ": (
                 "три попа, кикъри асо и четворка, но не е позволено A♠ K♥ K♦ 4♣ + K♣: четири",
-                "three kings, ace and four kickers, but that is not allowed A♠ K♥ K♦ 4♣ + K♣: four",
+                "three kings, kickers ace and four, but that is not allowed A♠ K♥ K♦ 4♣ + K♣: four",
             ),
         },
     ),
@@ -78,7 +78,7 @@ SHOWN = {
         {
             ".pk-boxes .pk-good": (
                 "Два чифта – аса и седмици, кикър поп",
-                "Two pair, aces and sevens, king kicker",
+                "Two pair, aces and sevens, kicker king",
             ),
             ".pk-boxes .pk-bad": (
                 "Изглежда като каре аса, но не е позволено",
@@ -91,11 +91,11 @@ SHOWN = {
         "9s 8s 3d 2d",
         "9h 9d 9c Ks Kh",
         {
-            ".pk-boxes .pk-good": ("Каре деветки, кикър осмица", "Four nines, eight kicker"),
+            ".pk-boxes .pk-good": ("Каре деветки, кикър осмица", "Four nines, kicker eight"),
             ".pk-boxes .pk-note": ("Тук мами само кикърът", "Only a kicker tempts here"),
             ".pk-fold": (
                 "каре деветки, кикър поп, но не е позволено 9♠ + K♠ 9♥ 9♦ 9♣: една карта",
-                "four nines, king kicker, but that is not allowed 9♠ + K♠ 9♥ 9♦ 9♣: one card",
+                "four nines, kicker king, but that is not allowed 9♠ + K♠ 9♥ 9♦ 9♣: one card",
             ),
         },
     ),
@@ -105,13 +105,13 @@ SHOWN = {
         {
             ".pk-boxes .pk-good": (
                 "Три деветки, кикъри асо и осмица",
-                "Three nines, ace and eight kickers",
+                "Three nines, kickers ace and eight",
             ),
             ".pk-boxes .pk-bad": (
                 "фул хаус – деветки с попове, но не е позволено K♠ K♥ 9♥ 9♦ 9♣: нито една карта",
                 "nines full of kings, but that is not allowed K♠ K♥ 9♥ 9♦ 9♣: no card from the",
             ),
-            ".pk-fold": ("три деветки, кикъри асо и поп", "three nines, ace and king kickers"),
+            ".pk-fold": ("три деветки, кикъри асо и поп", "three nines, kickers ace and king"),
         },
     ),
 }
@@ -137,7 +137,7 @@ def test_the_sixty_combinations(omaha: Notebook) -> None:
     widget.unfold("All 60 combinations")
     rows = widget.root.locator("tbody tr")
     expect(rows).to_have_count(60)
-    assert widget.text("en", "tbody tr:first-child").endswith("queen and nine kickers 59")
+    assert widget.text("en", "tbody tr:first-child").endswith("kickers queen and nine 59")
     assert widget.text("bg", "tbody tr:first-child").endswith("кикъри дама и деветка 59")
     assert widget.root.locator("tr.pk-best").count() == 1
     omaha.accessible(".pk:has(tbody)")
@@ -242,7 +242,7 @@ def test_quiz(omaha: Notebook) -> None:
     quiz.click("An ace-high flush")
     assert "only one from the hand" in quiz.text("en", ".pk-wrong")
     assert "само една от ръката" in quiz.text("bg", ".pk-wrong")
-    quiz.click("Three kings, queen and nine kickers")
+    quiz.click("Three kings, kickers queen and nine")
     assert quiz.text("en", "[role=status]").startswith("Right")
     quiz.click("Next")
     quiz.click("Eights full of aces")
@@ -340,7 +340,7 @@ def test_holdem_against_omaha(omaha: Notebook) -> None:
     widget.unfold("Type the cards")
     widget.enter(hole="As 8s 3d 2d", board="9h 9d 9c Ks Kh")
     assert "Nines full of kings the board plays by itself" in widget.text("en", ".pk-two")
-    assert "Three nines, ace and eight kickers 2 cards from the hand" in widget.text(
+    assert "Three nines, kickers ace and eight 2 cards from the hand" in widget.text(
         "en", ".pk-two"
     )
     assert "По-силна е ръката в Холдем" in widget.text("bg")

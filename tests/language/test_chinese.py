@@ -154,7 +154,7 @@ def test_a_pair_by_its_rows() -> None:
                 "Back: player 1 wins 1 unit with ace high: the lowest card decides, "
                 "four against three."
             ),
-            "Middle: a tie, both have king high, queen, ten, three and deuce kickers; nobody wins.",
+            "Middle: a tie, both have king high, kickers queen, ten, three and deuce; nobody wins.",
             (
                 "Front: player 1 wins 1 unit with jack high: the third highest card decides, "
                 "six against five."

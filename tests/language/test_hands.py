@@ -24,7 +24,7 @@ NAMES = [
     # ranking, cards, Bulgarian, English
     ("HIGH", "As Ks Qs Js Ts", "роял флъш", "royal flush"),
     ("HIGH", "9s 8s 7s 6s 5s", "стрейт флъш до деветка", "nine-high straight flush"),
-    ("HIGH", "Ts Th Td Tc Qd", "каре десетки, кикър дама", "four tens, queen kicker"),
+    ("HIGH", "Ts Th Td Tc Qd", "каре десетки, кикър дама", "four tens, kicker queen"),
     ("HIGH", "As Ah Ad Ks Kc", "фул хаус – аса с попове", "aces full of kings"),
     ("HIGH", "As Ah Ad 7s 7c", "фул хаус – аса със седмици", "aces full of sevens"),
     ("HIGH", "6s 6h 6d 2s 2c", "фул хаус – шестици с двойки", "sixes full of deuces"),
@@ -36,25 +36,25 @@ NAMES = [
         "HIGH",
         "Ks Kh Kc Qs 9s",
         "три попа, кикъри дама и деветка",
-        "three kings, queen and nine kickers",
+        "three kings, kickers queen and nine",
     ),
     (
         "HIGH",
         "As Ah 7d 7c Ks",
         "два чифта – аса и седмици, кикър поп",
-        "two pair, aces and sevens, king kicker",
+        "two pair, aces and sevens, kicker king",
     ),
     (
         "HIGH",
         "As Ah Kd Qc 9d",
         "чифт аса, кикъри поп, дама и деветка",
-        "pair of aces, king, queen and nine kickers",
+        "pair of aces, kickers king, queen and nine",
     ),
     (
         "HIGH",
         "As Kh Jd 9c 7d",
         "висока карта асо, кикъри поп, вале, деветка и седмица",
-        "ace high, king, jack, nine and seven kickers",
+        "ace high, kickers king, jack, nine and seven",
     ),
     ("ACE_TO_FIVE", "6c 4d 3s 2s As", "шест-четири лоу: 6-4-3-2-A", "six-four low: 6-4-3-2-A"),
     ("ACE_TO_FIVE", "5c 4d 3s 2s As", "колело: 5-4-3-2-A", "wheel: 5-4-3-2-A"),
@@ -63,7 +63,7 @@ NAMES = [
         "ACE_TO_FIVE",
         "As Ac Ks 3s 2h",
         "чифт аса, кикъри поп, тройка и двойка",
-        "pair of aces, king, three and deuce kickers",
+        "pair of aces, kickers king, three and deuce",
     ),
     (
         "EIGHT_OR_BETTER",
@@ -84,13 +84,13 @@ NAMES = [
     ("BADUGI", "4c 4d 2s Ah", "ръка от три карти: 4-2-A", "three-card hand: 4-2-A"),
     ("BADUGI", "5c 5d Ac Ad", "ръка от две карти: 5-A", "two-card hand: 5-A"),
     ("BADUGI", "Ac Ad Ah As", "ръка от една карта: асо", "one-card hand: ace"),
-    ("CHINESE_FRONT", "As Ad Kc", "чифт аса, кикър поп", "pair of aces, king kicker"),
+    ("CHINESE_FRONT", "As Ad Kc", "чифт аса, кикър поп", "pair of aces, kicker king"),
     ("CHINESE_FRONT", "Qs Qd Qc", "три дами", "three queens"),
     (
         "CHINESE_FRONT",
         "As Kd Qc",
         "висока карта асо, кикъри поп и дама",
-        "ace high, king and queen kickers",
+        "ace high, kickers king and queen",
     ),
 ]
 
@@ -142,12 +142,12 @@ def test_no_low() -> None:
     ("ranking", "cards", "bulgarian", "english"),
     [
         ("HIGH", "As", "висока карта асо", "ace high"),
-        ("HIGH", "Ks Kh 2c", "чифт попове, кикър двойка", "pair of kings, deuce kicker"),
+        ("HIGH", "Ks Kh 2c", "чифт попове, кикър двойка", "pair of kings, kicker deuce"),
         (
             "HIGH",
             "Ks Qs Js Ts",
             "висока карта поп, кикъри дама, вале и десетка",
-            "king high, queen, jack and ten kickers",
+            "king high, kickers queen, jack and ten",
         ),
         ("ACE_TO_FIVE", "7s", "лоу до седмица", "seven-low"),
         ("ACE_TO_FIVE", "7s 5h 2c", "седем-пет лоу: 7-5-2", "seven-five low: 7-5-2"),

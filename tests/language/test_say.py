@@ -144,7 +144,7 @@ def test_made() -> None:
     assert pair(made) == (
         "Три попа, кикъри дама и деветка. Играят K♥ K♦ от ръката и K♣ Q♠ 9♠ от борда.",
         (
-            "Three kings, queen and nine kickers. The cards that play: K♥ K♦ from the hand and "
+            "Three kings, kickers queen and nine. The cards that play: K♥ K♦ from the hand and "
             "K♣ Q♠ 9♠ from the board."
         ),
     )

@@ -31,7 +31,7 @@ def test_one_winner() -> None:
             "следващата по сила ръка е чифт аса."
         ),
         (
-            "Player 2 wins the whole pot with three kings, queen and nine kickers; "
+            "Player 2 wins the whole pot with three kings, kickers queen and nine; "
             "the next best hand is a pair of aces."
         ),
     )

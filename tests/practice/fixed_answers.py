@@ -17,7 +17,7 @@ RIGHT = {
     "badugi.pair": "Three cards: 5-4-3",
     "badugi.beats": "The first – it has three cards",
     # 04 Omaha
-    "omaha.quiz.flush": "Three kings, queen and nine kickers",
+    "omaha.quiz.flush": "Three kings, kickers queen and nine",
     "omaha.quiz.pair": "Eights full of aces",
     # 05 betting
     "betting_lesson.quiz.check": "Call – I pay $5",
