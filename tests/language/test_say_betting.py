@@ -258,6 +258,30 @@ def test_nothing_to_undo_is_explained() -> None:
 # Events
 
 
+# „1 карти“, “1 cards”.
+ONE_OF_MANY = re.compile(r"(?<![\d.,\u00a0$])1[ \u00a0](?:карти|чипа|залога|cards|chips|bets)\b")
+
+
+def one_maximum(told: str) -> bool:
+    """What a sentence allows at most is what the sum behind it comes to."""
+    found = re.search(
+        r"(?:беше позволено от .+? до|anything from .+? to) (.+?)(?: was .+?)?\.", told
+    )
+    _, _, total = told.partition(": " if found is None else found[0])
+    sums = re.search(r"(?:Най-много|At most): (.+?)\.(?: |$)", total) if found else None
+    return sums is None or sums[1].endswith(found[1])  # type: ignore[index] # both or none
+
+
+def test_two_maxima_are_seen() -> None:
+    """Row 21: allowed up to $0.21, and yet "at most … = $0.24"."""
+    allowed = "Пот лимит: беше позволено от 4 чипа до {} чипа. Най-много: 2 + пот 5 = 7 чипа."
+    assert one_maximum(allowed.format(7))
+    assert not one_maximum(allowed.format(6))
+    english = "Pot limit: anything from 4 chips to {} chips was allowed. At most: 2 + 5 = 7 chips."
+    assert one_maximum(english.format(7))
+    assert not one_maximum(english.format(6))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_of_random_hands_is_told(lang: Lang) -> None:
     seen = set()
@@ -270,6 +294,9 @@ def test_every_event_of_random_hands_is_told(lang: Lang) -> None:
             assert told.endswith("."), told
             assert "{" not in told
             assert "  " not in told
+            assert not re.search(r"[^.!?] Играч", told), told
+            assert not ONE_OF_MANY.search(told), told
+            assert one_maximum(told), told
     types = [one for one in vars(e).values() if isinstance(one, type)]
     every = {one for one in types if issubclass(one, e.Event)} - {e.Event}
     assert seen == every

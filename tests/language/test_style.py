@@ -20,6 +20,45 @@ FORBIDDEN = {
     r"\bв (?=[вф])": "във",
 }
 
+# What a class hears in words that mean something else away from the table, and calques of English.
+READINGS = {
+    r"\bкола\b": "сумата за плащане, платеното; кола is a car",
+    r"\bколове\b": "плащания; колове are stakes",
+    r"\bприсъд\w*|\bсъд(?:и|ят)\b": "оценка; a присъда is a court's",
+    r"\bпод масата\b": "под картинката на масата",
+    r"\bбута\w* чип\w+": "чиповете се разпределят",
+    r"\bси отид\w+": "махнете картата",
+    r"\bклавишите пишат\b": "клавишите служат за писане",
+    r"\bкартина\b": "картинка; a картина hangs on a wall",
+    r"\bедноцветн\w+|\bразнобойн\w+": "от една боя, независимо от боите",
+    r"\bдевятк\w*": "деветка; девятка is Russian",
+    r"\bмашина(?:та)?\b": "компютър",
+    r"\bгорене\w*": "изгаряне на карти",
+    r"\bважащ\w*": "която се класира",
+    r"\bвзима\w*": "взема",
+    r"\b(?:двадес|тридес|четиридес|шестдес)ет\w*": "двайсет, трийсет …",
+    r"\b(?:можеш|теб|твоят?|твоя)\b": "ви",
+    r"\bс една сила\b": "с еднаква сила",
+    r"\bнай-много\b[^.!?]*\bнай-много\b": "one maximum in a sentence",
+}
+
+ENGLISH = {
+    r"\bleast (?:bet|raise)\b": "minimum",
+    r"\bevery two\b": "each pair of",
+    r"(?<!there )\b(?:is|are|but) no (?:straight|flush|wheel|full|multiple|progress)": "is not a",
+    r"(?<!the next )(?<!lower )\bone (?:may|can|must)\b": "you may",
+    r"(?-i:\brazz\b)": "Razz",
+    r"\bdear(?:er|est)\b": "that pays more",
+    r"\b(?:common|hidden) card": "community, hole cards",
+    r"(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|deuce) kicker": "kicker ten",
+    r"(?<!makes )\b(?:he|his|him|himself)\b": "they, that player",
+    r"\b(?:at most|maximum)\b[^.!?]*\b(?:at most|maximum)\b": "one maximum in a sentence",
+    r"[\"']|„|\.\.\.| - |--|—": "“ ”, ’, …, –",
+    r"\d – \d": "a range in words",
+    r"\d\s%": "no space before %",
+    r"(?<![\d,-])(?!20\d\d\b)[1-9]\d{3,}": "groups of three",
+}
+
 TYPOGRAPHY = {
     r'["”]|(?<!\w)\'': "quotes are „…“",
     r" - |--|\w — | — ": "a dash is – between spaces",
@@ -29,6 +68,8 @@ TYPOGRAPHY = {
     r" [,.;:!?](?!\.)": "no space before a stop",
     r"\b\d+\.\d+\b(?!\.)": "a decimal comma",
     r"„[^“]*$|^[^„]*“": "a quote is opened and closed",
+    r"\d – \d": "a range in words",
+    r"(?<![\d,.-])(?!20\d\d\b)[1-9]\d{3,}(?!\.)": "groups of three",
 }
 
 
@@ -64,13 +105,25 @@ def test_bulgarian_typography(pattern: str) -> None:
     assert not found, TYPOGRAPHY[pattern]
 
 
-def test_english_quotes_are_curly() -> None:
+@pytest.mark.parametrize("pattern", READINGS, ids=READINGS.values())
+def test_what_a_class_would_laugh_at(pattern: str) -> None:
     found = [
-        item.where
-        for item in catalogue_prose()
-        if item.lang == "en" and re.search(r'"|„|\.\.\.| - ', item.text)
+        (item.where, match.group())
+        for item in bulgarian()
+        if (match := re.search(pattern, item.text, re.IGNORECASE))
     ]
-    assert not found
+    assert not found, f"write {READINGS[pattern]}"
+
+
+@pytest.mark.parametrize("pattern", ENGLISH, ids=ENGLISH.values())
+def test_english_is_written_in_english(pattern: str) -> None:
+    found = [
+        (item.where, match.group())
+        for item in all_prose()
+        if item.lang == "en" and item.where != "numerals"
+        if (match := re.search(pattern, item.text, re.IGNORECASE))
+    ]
+    assert not found, f"write {ENGLISH[pattern]}"
 
 
 def test_kenta_is_casino_talk() -> None:
@@ -90,10 +143,34 @@ def test_kenta_is_casino_talk() -> None:
         "три попове",
         "попове с седмици",
         "в флопа",
+        "потът след кола",
+        "Готова девятка",
+        "Имената остават на тази машина",
+        "можеш да платиш",
+        "беше позволено най-много $2, но най-много $1",
     ],
 )
 def test_the_patterns_find_what_they_are_for(sentence: str) -> None:
-    assert any(re.search(pattern, sentence, re.IGNORECASE) for pattern in FORBIDDEN)
+    patterns = [*FORBIDDEN, *READINGS]
+    assert any(re.search(pattern, sentence, re.IGNORECASE) for pattern in patterns)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The least bet is $2",
+        "A-5-4-3-2 is no straight",
+        "Every two players compare",
+        "Pair of fives, king, queen and three kickers",
+        "when his turn comes",
+        "In razz",
+        "from 40 – 80 chips",
+        "of 5108 hands",
+        "at most $2, at most $1",
+    ],
+)
+def test_the_english_patterns_find_what_they_are_for(sentence: str) -> None:
+    assert any(re.search(pattern, sentence, re.IGNORECASE) for pattern in ENGLISH)
 
 
 @pytest.mark.parametrize(

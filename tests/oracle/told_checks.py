@@ -213,6 +213,11 @@ def _(scene: Any, item: Item, event: Any) -> bool:
     return says(item, count=scene.before(event).wagers + event.full, cap=4)
 
 
+@told("play.rule.fixed.short")
+def _(scene: Any, item: Item, event: Any) -> bool:
+    return says(item, cap=4) and not event.full
+
+
 @told("play.rule.no", "play.rule.pot", "play.rule.pot.stack")
 def _(scene: Any, item: Item, event: Any) -> bool:
     before, who = scene.before(event), event.seat
@@ -244,6 +249,15 @@ def _(scene: Any, item: Item, event: Any) -> bool:
     others = max(n for s, n in paid.items() if s != event.seat)
     second = max(n for s, n in before.front.items() if s != event.seat)
     return cash(item, amount=paid[event.seat] - others, matched=second)
+
+
+@told("play.returned.alone")
+def _(scene: Any, item: Item, event: Any) -> bool:
+    before = scene.before(event)
+    paid = {s: before.front[s] + before.paid[s] for s in before.front}
+    others = max(n for s, n in paid.items() if s != event.seat)
+    nobody = not any(n for s, n in before.front.items() if s != event.seat)
+    return nobody and cash(item, amount=paid[event.seat] - others)
 
 
 @told("play.gathered", "play.gathered.first")
