@@ -1,6 +1,7 @@
 """A hand in words: every event, every refusal, the arithmetic of a pot-limit raise."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -259,17 +260,21 @@ def test_nothing_to_undo_is_explained() -> None:
 
 
 # „1 карти“, “1 cards”.
-ONE_OF_MANY = re.compile(r"(?<![\d.,\u00a0$])1[ \u00a0](?:карти|чипа|залога|cards|chips|bets)\b")
+ONE_OF_MANY = re.compile(
+    r"(?<![\d.,\u00a0$])(?<!Player )1[ \u00a0](?:карти|чипа|залога|cards|chips|bets)\b"
+)
+
+
+ALLOWED = re.compile(
+    r"(?:беше позволено от .+? до (.+?)|anything from .+? to (.+?) was allowed)\."
+    r" (?:Най-много|At most): (.+?)\.(?: |$)"
+)
 
 
 def one_maximum(told: str) -> bool:
-    """What a sentence allows at most is what the sum behind it comes to."""
-    found = re.search(
-        r"(?:беше позволено от .+? до|anything from .+? to) (.+?)(?: was .+?)?\.", told
-    )
-    _, _, total = told.partition(": " if found is None else found[0])
-    sums = re.search(r"(?:Най-много|At most): (.+?)\.(?: |$)", total) if found else None
-    return sums is None or sums[1].endswith(found[1])  # type: ignore[index] # both or none
+    """What is allowed at most is what the sum behind it comes to."""
+    found = ALLOWED.search(told)
+    return found is None or found[3].endswith(" " + (found[1] or found[2]))
 
 
 def test_two_maxima_are_seen() -> None:
@@ -326,7 +331,7 @@ def test_a_hilo_pot_is_told_share_by_share() -> None:
     )
     assert award == (
         "Основният пот, 6 чипа, се дели на две: 3 чипа за високата и 3 чипа за ниската ръка. "
-        "Високата половина взема играч 2 с три попа, кикъри дама и осмица: 3 чипа. "
+        "Високата половина, 3 чипа, взема играч 2 с три попа, кикъри дама и осмица. "
         "Ниската половина делят играч 1 и играч 3, еднакво силни "
         "(осем-седем лоу: 8-7-3-2-A): играч 1 – 2 чипа и играч 3 – 1 чип. "
         "Неделимия чип взема играч 1."
