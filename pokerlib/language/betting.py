@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from pokerlib.betting import BettingError, Limit, Pot, PotLimit, Stakes, Step
 from pokerlib.errors import shown
-from pokerlib.language.grammar import capital
+from pokerlib.language.grammar import capital, join
 from pokerlib.language.speech import Voice, say, words
 
 
@@ -110,7 +110,11 @@ _STEPS: Mapping[str, Callable[[PotLimit, Step, Voice], str]] = {
 def _pot(pot: Pot, voice: Voice) -> str:
     """The pot's name, what it holds, and for whom."""
     name = capital(pot_name(pot, voice))
-    amount, players = voice.money(pot.amount), voice.players(sorted(pot.seats))
+    amount, seats = voice.money(pot.amount), sorted(pot.seats)
+    players = voice.players(seats)
+    if len(seats) > 2 and not any(seat in voice.names for seat in seats):
+        numbers = join([str(seat) for seat in seats], voice.lang)
+        players = voice("game.players", numbers=numbers)
     return voice("betting.pot.holds", pot=name, amount=amount, players=players)
 
 

@@ -258,13 +258,10 @@ def test_nothing_to_undo_is_explained() -> None:
 
 # Events
 
-
-# „1 карти“, “1 cards”.
+# „1 карти“, “1 cards”, but not “Player 1 bets”.
 ONE_OF_MANY = re.compile(
     r"(?<![\d.,\u00a0$])(?<!Player )1[ \u00a0](?:карти|чипа|залога|cards|chips|bets)\b"
 )
-
-
 ALLOWED = re.compile(
     r"(?:беше позволено от .+? до (.+?)|anything from .+? to (.+?) was allowed)\."
     r" (?:Най-много|At most): (.+?)\.(?: |$)"
