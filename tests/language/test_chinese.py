@@ -151,12 +151,12 @@ def test_a_pair_by_its_rows() -> None:
         [
             "Player 1 against player 2: player 1 wins 2 units.",
             (
-                "Back: player 1 wins 1 unit with ace high: the lowest card decides, "
+                "Back: player 1 wins 1 unit with ace high; the lowest card decides, "
                 "four against three."
             ),
             "Middle: a tie, both have king high, kickers queen, ten, three and deuce; nobody wins.",
             (
-                "Front: player 1 wins 1 unit with jack high: the third highest card decides, "
+                "Front: player 1 wins 1 unit with jack high; the third highest card decides, "
                 "six against five."
             ),
         ],
@@ -176,7 +176,7 @@ def test_the_documents_example_in_words() -> None:
         "решават трите еднакви – тройки срещу двойки."
     )
     assert english[3] == (
-        "Front: player 2 wins 3 units instead of 1 (a bonus) with three threes: "
+        "Front: player 2 wins 3 units instead of 1 (a bonus) with three threes; "
         "the three of a kind decides, threes against deuces."
     )
 
