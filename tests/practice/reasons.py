@@ -144,7 +144,7 @@ def _one_kind(asked: Question) -> bool:
 
 
 def _ace_to_five(asked: Question) -> bool:
-    return "ace to five" in words.ask(asked, "en")
+    return "ace-to-five" in words.ask(asked, "en")
 
 
 def _by_ranks(asked: Question) -> str:
@@ -201,7 +201,7 @@ def ace_at_the_other_end(asked: Question, text: str) -> bool:
     """There is an ace, and with it at the other end this would be right."""
     hands = [row.cards for row in asked.rows]
     assert any(card.rank == 14 for hand in hands for card in hand)
-    low = "deuce to seven" in words.ask(asked, "en")
+    low = "deuce-to-seven" in words.ask(asked, "en")
     keys = []
     for hand in hands:
         count = slow.badugi(hand)[0] if len(hand) == 4 else 5
