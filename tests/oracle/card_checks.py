@@ -75,7 +75,7 @@ def _(widget: Any, item: Item) -> bool:
     return GRID[item.nth] == item.text == item.path[-1].removeprefix("pick-")
 
 
-@on(CardTable, "table.cards_missing")
+@on(CardTable, "table.cards_missing", "probability.stud.missing")
 def _(widget: Any, item: Item) -> bool:
     lacking = [
         max(0, group.least - sum(one is not None for one in widget.places[group.name]))

@@ -171,15 +171,6 @@ def _(widget: Any, item: Item) -> bool | None:
     return says(item, n=found)
 
 
-@on(StudEquities, "probability.stud.missing")
-def _(widget: Any, item: Item) -> bool:
-    lacking = [
-        max(0, group.least - sum(one is not None for one in widget.places[group.name]))
-        for group in widget.laid()
-    ]
-    return says(item, n=sum(lacking))
-
-
 @on(StudEquities, "probability.stud.sample")
 def _(widget: Any, item: Item) -> bool:
     given = [int(one) for one in map(str, item.action[1:]) if one.isdigit()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,6 +30,23 @@ class Sheet:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.errors.append(message.text)
+
+    def hold(self, pattern: str) -> Callable[[], None]:
+        """Keep back what is asked for under this address; call what comes back to let it go."""
+        held: list[Route] = []
+
+        def keep(route: Route) -> None:
+            held.append(route)
+
+        self.page.route(pattern, keep)
+
+        def let_go() -> None:
+            while not held:
+                self.page.wait_for_timeout(20)
+            for route in held:
+                route.continue_()
+
+        return let_go
 
     def open(self, address: str, *, ready: bool = True) -> Sheet:
         self.page.goto(address)

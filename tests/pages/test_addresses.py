@@ -123,23 +123,15 @@ def test_an_address_that_names_a_code_is_not_overruled(address: str, browser: Br
 
 
 def test_the_place_of_a_drill_is_kept_until_python_is_there(site: str, browser: Browser) -> None:
-    held: list[Route] = []
     with visit(browser, service_workers="block") as context:
         sheet = Sheet(context)
-
-        def hold(route: Route) -> None:
-            held.append(route)
-
-        sheet.page.route("**/snapshot.bin.gz*", hold)
+        let_go = sheet.hold("**/snapshot.bin.gz*")
         sheet.open(f"{site}/{OMAHA}.html?lang=en", ready=False)
         turn = sheet.cell(TURN)
         everybodys, box = sheet.code(TURN), turn.bounding_box()
         expect(turn.locator(".pk-body")).to_be_hidden()
         expect(turn).to_contain_text("A question of your own is on its way.")
-        while not held:
-            sheet.page.wait_for_timeout(20)
-        for route in held:
-            route.continue_()
+        let_go()
         sheet.ready()
         expect(turn.locator(".pk-body")).to_be_visible()
         assert sheet.code(TURN) != everybodys

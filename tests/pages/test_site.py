@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Route, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from pages.website import service
 from tests.browser.stage import FLAGS
@@ -153,22 +153,14 @@ def test_two_tabs_lose_nothing_and_a_new_visit_finds_it(browser: Browser, addres
 
 
 def test_a_click_before_python_is_there_is_answered(browser: Browser, address: str) -> None:
-    held: list[Route] = []
     with visit(browser, service_workers="block") as context:
         sheet = Sheet(context)
-
-        def hold(route: Route) -> None:
-            held.append(route)
-
-        sheet.page.route("**/snapshot.bin.gz*", hold)
+        let_go = sheet.hold("**/snapshot.bin.gz*")
         sheet.open(f"{address}/{OMAHA}.html", ready=False)
         before = sheet.code(DEAL)
         sheet.cell(DEAL).get_by_role("button", name="Deal", exact=True).click()
         expect(sheet.page.locator("#pk-status")).to_contain_text("Python is loading")
-        while not held:
-            sheet.page.wait_for_timeout(20)
-        for route in held:
-            route.continue_()
+        let_go()
         sheet.ready()
         sheet.settled()
         assert sheet.code(DEAL) != before
