@@ -10,10 +10,11 @@ from pokerlib.cards import deal
 from pokerlib.lessons.betting.walk import RaiseWalk
 from pokerlib.lessons.components.showdown import Showdown
 from pokerlib.lessons.components.streets import StreetByStreet
+from pokerlib.lessons.high_hands.deck import TheDeck
 from pokerlib.lessons.high_hands.ladder import Ladder
 from pokerlib.lessons.omaha_hilo.mixed import MixedGame
 from tests.oracle import read
-from tests.oracle.card_checks import Cards, best, lows, named, number, omaha, on
+from tests.oracle.card_checks import GRID, Cards, best, lows, named, number, omaha, on
 from tests.oracle.checks import cash, codes, form, says
 from tests.oracle.drill_checks import SEATS
 from tests.oracle.drill_sums import steps
@@ -175,6 +176,38 @@ def _(widget: Any, item: Item) -> bool:
     hand = next(cards for one, cards in widget.examples.items() if one.value == kind)
     called = read.called(hand, "high")
     return called[0] == kind and read.same_hand(item.id, item.text, called)
+
+
+# Four royal flushes, nine lower straight flushes a suit, and so on, by hand.
+_WAYS = (4, 36, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)
+
+
+@on(Ladder, "number.odds")
+def _(widget: Any, item: Item) -> bool:
+    exact = comb(52, 5) / _WAYS[LADDER.index(item.key.split("/")[1])]
+    (shown,) = read.numbers(item.fact["times"], item.lang)
+    return abs(shown / exact - 1) < 0.005  # three digits at least
+
+
+@on(TheDeck, "card")
+def _(widget: Any, item: Item) -> bool:
+    row = [one for one in GRID if f"/{one[1]}/" in item.key]
+    return row[item.nth] == item.text == item.path[-1]
+
+
+@on(TheDeck, *(f"high_hands.deck.{place}" for place in ("top", "between", "bottom")))
+def _(widget: Any, item: Item) -> bool:
+    said = {
+        name: read.faces(item.fact[name])[0] for name in ("lower", "higher") if name in item.fact
+    }
+    own, suit = widget.chosen.rank, {"s": "пика", "h": "купа", "d": "каро", "c": "спатия"}
+    near = {"lower": own - 1, "higher": own + 1}
+    spoken = item.fact["card"]
+    return (
+        read.ranks(spoken) == [own]
+        and (item.lang == "en" or suit[widget.chosen.suit] in spoken)
+        and said == {name: rank for name, rank in near.items() if 2 <= rank <= 14}
+    )
 
 
 @on(MixedGame, "plain", "game.limit.fixed", "game.limit.pot")

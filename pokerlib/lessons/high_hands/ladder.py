@@ -1,15 +1,19 @@
-"""The ladder: the ten hands in the document's order, each with an example to deal again."""
+"""The ladder: the ten hands in the document's order, what each is, how often, and an example."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from pokerlib.cards import code_at, new_code
+from pokerlib.language import odds
 from pokerlib.lessons.components.hands import category_words, drawn, hand_words
-from pokerlib.lessons.components.nodes import Node, button, h, words
+from pokerlib.lessons.components.nodes import Node, both, button, h, words
 from pokerlib.lessons.components.widget import LessonWidget
 from pokerlib.practice.hands import LADDER, example, ranked
+from pokerlib.practice.probability import ladder_chances
 from pokerlib.rankings import HIGH, Category
+
+OFTEN = {one.category: one.probability for one in ladder_chances()}
 
 
 class Ladder(LessonWidget):
@@ -41,10 +45,13 @@ class Ladder(LessonWidget):
         name = category_words(HIGH, category)
         again = h("span", words("high_hands.example"), h("span.pk-vh", ": ", name))
         title = h("div.pk-title", f"{place}. ", name)
+        meaning = words(f"high_hands.is.{category.value}")
+        cards = h("div.pk-cards", *drawn(rank.cards, size="small", coded=True))
+        often = words("high_hands.often", times=both(odds, OFTEN[category]))
         return h(
             "li.pk-player",
-            h("div.pk-step", title, h("div.pk-hint", hand_words(rank))),
-            h("div.pk-cards", *drawn(rank.cards, size="small", coded=True)),
-            button(again, "again", category.value),
+            h("div.pk-step", title, h("div.pk-hint", meaning)),
+            h("div", cards, h("div.pk-hint", hand_words(rank))),
+            h("div.pk-often", button(again, "again", category.value), h("div.pk-hint", often)),
             key=category.value,
         )
