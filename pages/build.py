@@ -123,12 +123,25 @@ def _result(built: Built, name: str, html: str) -> str:
     )
 
 
+_TR = re.compile(r"<tr.*?(?=<tr|$)", re.DOTALL)
+_FOLDED = re.compile(r"<details.*?</details>", re.DOTALL)
+_ENGLISH = re.compile(r'<span class="pk-t" lang="en">.*?</span>', re.DOTALL)
+_MARKUP = re.compile(r"<[^>]*>|^[^>]*>")
+
+
 def _height(html: str) -> int:
     """About how high it will be, so that the page does not jump when it comes."""
     box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', html)
     if box:
         return round(820 * float(box[2]) / float(box[1]))
-    return 60 * html.count("<tr")
+    seen, folded = _FOLDED.subn("", _ENGLISH.sub("", html))
+    return 12 * folded + sum(26 + 24 * _lines(row) for row in _TR.findall(seen))
+
+
+def _lines(row: str) -> int:
+    """How many lines the fullest cell of a row needs, of about 90 characters for them all."""
+    cells = [len(_MARKUP.sub("", cell)) for cell in re.split("<t[dh]", row)[1:]]
+    return max((length * len(cells) // 90 for length in cells), default=0) + 1
 
 
 def _parts(lesson: Notebook, html: Mapping[str, str]) -> list[Part]:

@@ -11,7 +11,10 @@ from pages.desk import Step
 
 __all__ = ["Journal"]
 
-_TABLES = """
+# Pages are kept for an hour, so a file of another form is begun anew and not carried over.
+_FORM = 2
+_TABLES = f"""
+PRAGMA user_version = {_FORM};
 CREATE TABLE IF NOT EXISTS pages (token, lesson, build, search, used, seen, noted,
     PRIMARY KEY (token, lesson));
 CREATE TABLE IF NOT EXISTS steps (token, lesson, tab, n, cell, content, seen, noted);
@@ -27,6 +30,9 @@ class Journal:
         self._file = sqlite3.connect(path, isolation_level=None)
         self._file.execute("PRAGMA journal_mode = WAL")
         self._file.execute("PRAGMA synchronous = NORMAL")
+        (form,) = self._file.execute("PRAGMA user_version").fetchone()
+        if form != _FORM:
+            self._file.executescript("DROP TABLE IF EXISTS pages; DROP TABLE IF EXISTS steps;")
         self._file.executescript(_TABLES)
 
     def page(self, token: str, lesson: str, build: str, search: str) -> str | None:

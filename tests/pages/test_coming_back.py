@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -111,3 +112,20 @@ def test_a_page_of_another_build_begins_anew(tmp_path: Path) -> None:
     assert journal.unused(3600) == []
     assert journal.unused(-1) == [("t", "04_omaha")]
     journal.close()
+
+
+def test_a_journal_of_an_earlier_version_is_begun_anew(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "j.sqlite") as old:
+        old.executescript(
+            "CREATE TABLE pages (token, lesson, build, search, used);"
+            "CREATE TABLE steps (token, lesson, tab, n);"
+            "INSERT INTO pages VALUES ('t', '04_omaha', 'one', '', 0);"
+        )
+    old.close()
+    journal = Journal(tmp_path / "j.sqlite")
+    assert journal.page("t", "04_omaha", "one", "") is None
+    journal.put("t", "04_omaha", "tab", 1, Step("04-06", {"event": "deal"}, 0, ()))
+    journal.close()
+    again = Journal(tmp_path / "j.sqlite")
+    assert again.steps("t", "04_omaha")[0] == {"tab": 1}
+    again.close()
