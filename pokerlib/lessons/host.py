@@ -4,8 +4,6 @@ In Jupyter a process serves one reader, and `here()` is what the environment say
 host that serves many pages from one process does each page's work inside `serving(page)`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import atexit
 import os

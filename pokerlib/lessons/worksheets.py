@@ -5,8 +5,6 @@ browser of Chromium's family is there. Cards are drawn once as symbols with thei
 so that no font is asked for a suit; four shapes tell them apart without colour.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess
@@ -20,7 +18,7 @@ from pokerlib.cards import Card, normalize_code
 from pokerlib.language import money, questions, rank_face, say, text
 from pokerlib.language.chinese import row_name
 from pokerlib.language.languages import Lang
-from pokerlib.lessons.components.setting_rows import FROM_CENTRE
+from pokerlib.lessons.components import FROM_CENTRE
 from pokerlib.practice import Choice, Question, ask, question_set
 from pokerlib.practice.model import Row, Table
 

@@ -1,7 +1,5 @@
 """One way to ask, to mark, and to go on: for every kind of question alike."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace

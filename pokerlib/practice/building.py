@@ -1,7 +1,5 @@
 """Builders of hands: cards of a wanted kind from a deck."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final

@@ -1,7 +1,5 @@
 """What is remembered as a small file, to take along, to put back, to hand to the teacher."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Chinese poker to practise: a simple opponent, and deals with a special."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pokerlib.cards import ACE, Card, deck_of

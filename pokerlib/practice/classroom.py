@@ -1,7 +1,5 @@
 """The answers of a class: a folder of the files that students hand in, by student and question."""
 
-from __future__ import annotations
-
 import csv
 import io
 import os

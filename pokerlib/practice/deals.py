@@ -1,7 +1,5 @@
 """Deals to look at that are not dull: with a trap in them, or with none and something to see."""
 
-from __future__ import annotations
-
 from itertools import count
 from typing import Final, TypeAlias
 

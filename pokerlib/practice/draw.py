@@ -1,7 +1,5 @@
 """What follows from a deal code besides its deck: numbers, more decks, codes far away."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import sha256

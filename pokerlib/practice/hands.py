@@ -1,7 +1,5 @@
 """Hands to learn from: an example of any hand, and two hands that differ late or not at all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final

@@ -1,7 +1,5 @@
 """Omaha Hi/Lo: why there is no low, which low is the best possible, how a pot splits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """Does a low hand qualify, and why not?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, Literal
 

@@ -1,7 +1,5 @@
 """Marks that need no more than the choices: one, several, a seat, an amount, an order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final

@@ -5,8 +5,6 @@ one it checks and calls what is not too much; with a weak one it checks or folds
 and fair is in `strength`.
 """
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from pokerlib.cards import ACE, EIGHT, JACK, KING, TEN, TWO, Card

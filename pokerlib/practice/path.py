@@ -1,7 +1,5 @@
 """The thirteen lessons in their order, what each trains, and where a learner is among them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Which mistake leads to a wrong total, where the most is asked for in pot limit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pokerlib.betting import PotLimit

@@ -1,7 +1,5 @@
 """The chances of the ladder, and three-card hands for comparison."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 from itertools import combinations

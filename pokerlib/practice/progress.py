@@ -5,8 +5,6 @@ the file that is taken along hold the same rows, and what follows from them (wha
 is mastered, where one is) is a fold over them: nothing else is kept.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence

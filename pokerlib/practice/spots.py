@@ -1,7 +1,5 @@
 """Tables of Omaha to ask about: stakes, stacks, seats and moves that a code draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import gcd

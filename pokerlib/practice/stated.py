@@ -1,7 +1,5 @@
 """What the fixed questions say of the documents' claims: no sentence is right here, wrong there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final

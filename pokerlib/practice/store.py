@@ -7,8 +7,6 @@ rows as JSON; format 1 (answers in columns, no dates) is read, and carried over 
 write; a newer one is left alone.
 """
 
-from __future__ import annotations
-
 import errno
 import json
 import sqlite3

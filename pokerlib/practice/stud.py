@@ -1,7 +1,5 @@
 """Stud to practise: tables at the start of a street, and the deck that ends."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Deals of Omaha with a trap in them, and what each card of the board does to the hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum

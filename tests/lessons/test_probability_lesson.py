@@ -13,7 +13,7 @@ import pytest
 from pokerlib import cards, deck_of
 from pokerlib.language import number, percent
 from pokerlib.lessons.components import widget as page
-from pokerlib.lessons.components.table import CardTable
+from pokerlib.lessons.components.card_table import CardTable
 from pokerlib.lessons.probability import DealMany, DealUntil, Equities, StudEquities
 from pokerlib.lessons.probability.chart import BOTTOM, LEFT, RIGHT, TOP, frame_of
 from pokerlib.lessons.probability.shared import seed_of

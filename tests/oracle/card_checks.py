@@ -8,8 +8,8 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
+from pokerlib.lessons.components.card_table import CardTable
 from pokerlib.lessons.components.deal_and_see import DealAndSee
-from pokerlib.lessons.components.table import CardTable
 from pokerlib.lessons.omaha.holdem import HoldemAgainstOmaha
 from tests.oracle import read
 from tests.oracle.checks import check, codes, form, says

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from pokerlib.lessons.components.drill import Drill
-from pokerlib.lessons.components.see import SeeHand
+from pokerlib.lessons.components import Drill, SeeHand
 from pokerlib.rankings import BADUGI
 
 __all__ = ["ClickBadugi", "SeeBadugi", "examples", "questions", "which_wins"]

@@ -5,9 +5,7 @@ from functools import partial
 from pokerlib.lessons.betting.blinds import Blinds
 from pokerlib.lessons.betting.limits import ThreeLimits
 from pokerlib.lessons.betting.walk import RaiseWalk
-from pokerlib.lessons.components.agreed import agreed
-from pokerlib.lessons.components.drill import Drill
-from pokerlib.lessons.components.play_hand import PlayHand
+from pokerlib.lessons.components import Drill, PlayHand, agreed
 
 __all__ = [
     "Blinds",

@@ -1,14 +1,9 @@
 """Blinds and who acts: the learner clicks the seat that posts, or that is first on a street."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pokerlib.betting import Stakes
-from pokerlib.lessons.components.felt import Felt, seat_name
-from pokerlib.lessons.components.nodes import Node, box, button, choices, h, live, words
-from pokerlib.lessons.components.told import Narrator
-from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.lessons import components as ui
 from pokerlib.play import Call, Check, Fold, Hand, replayed
 from pokerlib.play import events as e
 
@@ -16,14 +11,14 @@ PLAYERS = range(2, 7)
 TASKS = ("small", "big", "preflop", "flop", "turn")
 
 
-class Blinds(LessonWidget):
+class Blinds(ui.LessonWidget):
     """The button goes round; for each place of it the same five questions."""
 
     def __init__(self, players: int = 6) -> None:
         self.players = players
         self.button = players
         self.right = self.asked = 0
-        self._narrate = Narrator()
+        self._narrate = ui.Narrator()
         self._begin()
         super().__init__()
 
@@ -86,7 +81,7 @@ class Blinds(LessonWidget):
     def _solved(self) -> bool:
         return self.picked == self._answer()[0]
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         seat, event, before = self._answer()
         solved = self.picked == seat
         shown = (*before, event) if solved else before
@@ -94,32 +89,36 @@ class Blinds(LessonWidget):
         pick = {one: ("pick", one) for one in range(1, self.players + 1)}
         return [
             self._bar(),
-            h("p.pk-say.pk-title", words(f"betting_lesson.blinds.{TASKS[self.task]}"), key="ask"),
-            Felt(shown, replayed(shown), seen=(), looks=looks, actions=pick, turn=False).node(),
-            live("verdict", self._verdict(event, solved)),
+            ui.h(
+                "p.pk-say.pk-title",
+                ui.words(f"betting_lesson.blinds.{TASKS[self.task]}"),
+                key="ask",
+            ),
+            ui.Felt(shown, replayed(shown), seen=(), looks=looks, actions=pick, turn=False).node(),
+            ui.live("verdict", self._verdict(event, solved)),
         ]
 
-    def _bar(self) -> Node:
-        return h(
+    def _bar(self) -> ui.Node:
+        return ui.h(
             "div.pk-bar",
-            choices("play_hand.players", "players", PLAYERS, self.players, key="players"),
-            button(words("betting_lesson.blinds.move_button"), "again", key="again"),
+            ui.choices("play_hand.players", "players", PLAYERS, self.players, key="players"),
+            ui.button(ui.words("betting_lesson.blinds.move_button"), "again", key="again"),
             key="bar",
         )
 
-    def _verdict(self, event: e.Event, solved: bool) -> Node:
+    def _verdict(self, event: e.Event, solved: bool) -> ui.Node:
         if self.picked is None:
-            return h("p.pk-hint.pk-say", words("betting_lesson.blinds.click"))
-        score = h("p.pk-hint", words("drill.score", right=self.right, asked=self.asked))
+            return ui.h("p.pk-hint.pk-say", ui.words("betting_lesson.blinds.click"))
+        score = ui.h("p.pk-hint", ui.words("drill.score", right=self.right, asked=self.asked))
         if not solved:
             hint = TASKS[self.task] + "_heads_up" * (self.players == 2)
-            why = words(f"betting_lesson.blinds.wrong.{hint}", seat=seat_name(self.picked))
-            return box("bad", words("drill.wrong"), h("p", why), score, key="wrong")
-        return box(
+            why = ui.words(f"betting_lesson.blinds.wrong.{hint}", seat=ui.seat_name(self.picked))
+            return ui.box("bad", ui.words("drill.wrong"), ui.h("p", why), score, key="wrong")
+        return ui.box(
             "good",
-            words("drill.right"),
-            h("p", self._narrate(event)),
-            h("p", button(words("drill.next"), "next", primary=True, goal="next")),
+            ui.words("drill.right"),
+            ui.h("p", self._narrate(event)),
+            ui.h("p", ui.button(ui.words("drill.next"), "next", primary=True, goal="next")),
             score,
             key="right",
         )

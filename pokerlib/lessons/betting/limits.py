@@ -1,27 +1,10 @@
 """The same spot under fixed, pot and no limit: what may be bet, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from pokerlib.betting import LIMITS, Stakes
-from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.felt import Felt, seat_name
-from pokerlib.lessons.components.nodes import (
-    Node,
-    button,
-    choices,
-    columns,
-    h,
-    live,
-    named,
-    said,
-    table,
-    words,
-)
-from pokerlib.lessons.components.told import no_raise
-from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.lessons import components as ui
 from pokerlib.play import Action, Bet, Call, Check, Hand, Option, Raise
 
 TO_THE_FLOP: tuple[Action, ...] = (Call(), Call(), Call(), Check())
@@ -39,7 +22,7 @@ SPOTS: Mapping[str, Sequence[Action]] = {
 STACKS = {"deep": 20_000, "short": 1_500}
 
 
-class ThreeLimits(LessonWidget):
+class ThreeLimits(ui.LessonWidget):
     """One table, three limits; each row is hidden until the learner has thought about it."""
 
     spot, stack = "first", "deep"
@@ -68,61 +51,61 @@ class ThreeLimits(LessonWidget):
             hand.act(move)
         return hand
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         hand = self._hand("no")
         assert hand.to_act is not None
-        spots = named("betting_lesson.spot", SPOTS)
+        spots = ui.named("betting_lesson.spot", SPOTS)
         stacks = {
-            name: words(f"betting_lesson.stack.{name}", stack=cash(amount))
+            name: ui.words(f"betting_lesson.stack.{name}", stack=ui.cash(amount))
             for name, amount in STACKS.items()
         }
-        ask = words("betting_lesson.limits.ask", seat=seat_name(hand.to_act))
+        ask = ui.words("betting_lesson.limits.ask", seat=ui.seat_name(hand.to_act))
         return [
-            h(
+            ui.h(
                 "div.pk-bar",
-                choices("betting_lesson.spots", "spot", spots, self.spot, key="spots"),
-                choices("betting_lesson.stacks", "stack", stacks, self.stack, key="stacks"),
+                ui.choices("betting_lesson.spots", "spot", spots, self.spot, key="spots"),
+                ui.choices("betting_lesson.stacks", "stack", stacks, self.stack, key="stacks"),
                 key="bar",
             ),
-            Felt(hand.events, hand.state, seen=(), you=hand.to_act).node(),
-            h("p.pk-say.pk-title", ask, key="ask"),
-            live("table", self._table()),
+            ui.Felt(hand.events, hand.state, seen=(), you=hand.to_act).node(),
+            ui.h("p.pk-say.pk-title", ask, key="ask"),
+            ui.live("table", self._table()),
         ]
 
-    def _table(self) -> Node:
-        heads = columns("betting_lesson.limits", "limit", "call", "least", "most", "why")
+    def _table(self) -> ui.Node:
+        heads = ui.columns("betting_lesson.limits", "limit", "call", "least", "most", "why")
         rows = [("", self._row(limit)) for limit in ("fixed", "pot", "no")]
-        return table(heads, rows, caption=words("betting_lesson.spots"))
+        return ui.table(heads, rows, caption=ui.words("betting_lesson.spots"))
 
-    def _row(self, limit: str) -> tuple[Node, ...]:
-        name = said(LIMITS[limit])
+    def _row(self, limit: str) -> tuple[ui.Node, ...]:
+        name = ui.said(LIMITS[limit])
         if limit not in self.known:
-            reveal = button(words("betting_lesson.limits.reveal"), "reveal", limit, key=limit)
-            return (h("b", name), "?", "?", "?", reveal)
+            reveal = ui.button(ui.words("betting_lesson.limits.reveal"), "reveal", limit, key=limit)
+            return (ui.h("b", name), "?", "?", "?", reveal)
         hand = self._hand(limit)
         legal = hand.legal
-        pays = cash(legal.call) if legal.call else words("betting_lesson.limits.free")
+        pays = ui.cash(legal.call) if legal.call else ui.words("betting_lesson.limits.free")
         if legal.wager is None:
-            return (h("b", name), pays, "–", "–", no_raise(hand) or "")
-        least, most = cash(legal.wager.min_to), cash(legal.wager.max_to)
-        return (h("b", name), pays, least, most, _reason(hand, legal.wager))
+            return (ui.h("b", name), pays, "–", "–", ui.no_raise(hand) or "")
+        least, most = ui.cash(legal.wager.min_to), ui.cash(legal.wager.max_to)
+        return (ui.h("b", name), pays, least, most, _reason(hand, legal.wager))
 
 
-def _reason(hand: Hand, wager: Option) -> Node:
+def _reason(hand: Hand, wager: Option) -> ui.Node:
     """Where the most comes from."""
     bounds = wager.bounds
     assert bounds is not None
     if bounds.max_to < bounds.full_max_to:
-        return words("betting_lesson.limits.why.all_in", full=cash(bounds.full_max_to))
+        return ui.words("betting_lesson.limits.why.all_in", full=ui.cash(bounds.full_max_to))
     if hand.limit.key == "no":
-        return words("betting_lesson.limits.why.no")
+        return ui.words("betting_lesson.limits.why.no")
     if bounds.pot_limit is not None:
         sums = bounds.pot_limit
-        ends = {"by": cash(sums.raise_by), "to": cash(sums.full_max_to)}
-        parts = {"table": cash(sums.on_the_table), "call": cash(sums.to_call)}
+        ends = {"by": ui.cash(sums.raise_by), "to": ui.cash(sums.full_max_to)}
+        parts = {"table": ui.cash(sums.on_the_table), "call": ui.cash(sums.to_call)}
         kind = "pot" if sums.to_call else "pot_bet"
-        return words(f"betting_lesson.limits.why.{kind}", **parts, **ends)
-    size = cash(hand.state.round.sizes[0])
+        return ui.words(f"betting_lesson.limits.why.{kind}", **parts, **ends)
+    size = ui.cash(hand.state.round.sizes[0])
     count = hand.state.round.count + 1
     cap = hand.state.round.cap or 0
-    return words("betting_lesson.limits.why.fixed", size=size, count=count, cap=cap)
+    return ui.words("betting_lesson.limits.why.fixed", size=size, count=count, cap=cap)

@@ -1,13 +1,10 @@
 """The four lines of the pot-limit arithmetic, as rows that appear one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pokerlib.betting import PotLimit
 from pokerlib.language import money
-from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.nodes import Node, both, h, words
+from pokerlib.lessons.components import Node, both, cash, h, words
 
 LINES = ("table", "call", "after", "total")
 

@@ -1,29 +1,11 @@
 """The raise, walked through: the pot-limit sum line by line, with chips that grow along."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated
 
 from pokerlib.betting import PotLimit, pot_limit
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.betting.sums import LINES, lines, sum_words
-from pokerlib.lessons.components.chips import cash, pile, plain_amount, read_amount
-from pokerlib.lessons.components.moves_bar import amounts
-from pokerlib.lessons.components.nodes import (
-    Content,
-    Node,
-    box,
-    button,
-    choices,
-    field,
-    h,
-    label,
-    live,
-    named,
-    said,
-    words,
-)
-from pokerlib.lessons.components.widget import LessonWidget, ReaderError
 from pokerlib.practice.model import Told
 from pokerlib.practice.pot_sums import why_wrong
 
@@ -43,7 +25,7 @@ PRESETS: Mapping[str, Mapping[str, int]] = {
 }
 
 
-class RaiseWalk(LessonWidget):
+class RaiseWalk(ui.LessonWidget):
     """Four lines from the pot to the most that may be bet; the total is asked before it comes."""
 
     def __init__(self, preset: str = "document") -> None:
@@ -66,10 +48,13 @@ class RaiseWalk(LessonWidget):
         read = {}
         for name in NAMES:
             try:
-                read[name] = read_amount(self.fields.get(name, ""))
-            except ReaderError as error:
-                facts = {"name": words(f"betting_lesson.field.{name}"), "problem": error.sentence}
-                raise ReaderError(words("betting_lesson.walk.in_field", **facts)) from error
+                read[name] = ui.read_amount(self.fields.get(name, ""))
+            except ui.ReaderError as error:
+                facts = {
+                    "name": ui.words(f"betting_lesson.field.{name}"),
+                    "problem": error.sentence,
+                }
+                raise ui.ReaderError(ui.words("betting_lesson.walk.in_field", **facts)) from error
         self._begin(read)
 
     def on_pot(self, value: str) -> None:
@@ -98,7 +83,7 @@ class RaiseWalk(LessonWidget):
 
     def on_answer(self) -> None:
         if self.shown == len(LINES) - 1:
-            self.why = why_wrong(self.sums, read_amount(self.fields.get("answer", "")))
+            self.why = why_wrong(self.sums, ui.read_amount(self.fields.get("answer", "")))
             self.answered = True
             if self.why is None:
                 self.shown = len(LINES)
@@ -116,91 +101,95 @@ class RaiseWalk(LessonWidget):
 
     # the picture
 
-    def draw(self) -> list[Node | None]:
-        presets = named("betting_lesson.preset", PRESETS)
+    def draw(self) -> list[ui.Node | None]:
+        presets = ui.named("betting_lesson.preset", PRESETS)
         chosen = next((name for name, one in PRESETS.items() if one == self.amounts), None)
-        bar = choices("betting_lesson.presets", "preset", presets, chosen)
+        bar = ui.choices("betting_lesson.presets", "preset", presets, chosen)
         return [
-            h("div.pk-bar", bar, key="presets"),
+            ui.h("div.pk-bar", bar, key="presets"),
             self._fields(),
-            h("div.pk-walk", self._columns(), lines(self.sums, self.shown), key="walk"),
-            live("below", *self._below()),
+            ui.h("div.pk-walk", self._columns(), lines(self.sums, self.shown), key="walk"),
+            ui.live("below", *self._below()),
         ]
 
-    def _fields(self) -> Node:
-        use = button(words("betting_lesson.walk.set"), "set", key="set")
-        return h("div.pk-bar.pk-walk-fields", *map(self._field, NAMES), use, key="fields")
+    def _fields(self) -> ui.Node:
+        use = ui.button(ui.words("betting_lesson.walk.set"), "set", key="set")
+        return ui.h("div.pk-bar.pk-walk-fields", *map(self._field, NAMES), use, key="fields")
 
-    def _field(self, name: str) -> Node:
-        title = words(f"betting_lesson.field.{name}")
+    def _field(self, name: str) -> ui.Node:
+        title = ui.words(f"betting_lesson.field.{name}")
         now, most = self.amounts[name], MOST[name]
-        return h(
+        return ui.h(
             "span.pk-walk-field",
-            field(name, title, plain_amount(now), "set", size=8),
-            amounts(name, min(now, most), mirror=name, min=0, max=most, step=100),
+            ui.field(name, title, ui.plain_amount(now), "set", size=8),
+            ui.amounts(name, min(now, most), mirror=name, min=0, max=most, step=100),
             key=name,
         )
 
-    def _columns(self) -> Node:
+    def _columns(self) -> ui.Node:
         """What lies on the table as stacks of chips; the raise grows as high as all of it."""
         sums, shown = self.sums, self.shown
         parts = {"pot": sums.pot, "bets": sum(sums.bets), "call": sums.to_call}
         colours = {"pot": "grey", "bets": "orange", "call": "blue"}
         unit = max(1, sums.raise_by / TALLEST)
         counts = {name: max(1, round(part / unit)) if part else 0 for name, part in parts.items()}
-        columns: list[Content] = [
-            _column(name, parts[name], [pile(counts[name], colours[name])])
+        columns: list[ui.Content] = [
+            _column(name, parts[name], [ui.pile(counts[name], colours[name])])
             for name in parts
             if parts[name] and (name != "call" or shown > 1)
         ]
         if shown > 2:
-            together = [pile(counts[name], colours[name]) for name in parts if counts[name]]
+            together = [ui.pile(counts[name], colours[name]) for name in parts if counts[name]]
             columns.append(_column("after", sums.raise_by, together))
         if shown > 3:
             by = sums.max_raise_to - sums.own - sums.to_call
-            columns.append(_column("raise", by, [pile(max(1, round(by / unit)), "green")]))
-        return h("div.pk-columns", label(words("betting_lesson.walk.chips")), h("div", *columns))
+            columns.append(_column("raise", by, [ui.pile(max(1, round(by / unit)), "green")]))
+        return ui.h(
+            "div.pk-columns", ui.label(ui.words("betting_lesson.walk.chips")), ui.h("div", *columns)
+        )
 
-    def _below(self) -> list[Node | None]:
+    def _below(self) -> list[ui.Node | None]:
         if self.shown < len(LINES) - 1:
-            onward = words("betting_lesson.walk.next")
-            return [button(onward, "next", primary=True, goal="next", step="on")]
+            onward = ui.words("betting_lesson.walk.next")
+            return [ui.button(onward, "next", primary=True, goal="next", step="on")]
         if self.shown == len(LINES) - 1:
             return [self._question(), self._marked()]
-        again = button(words("betting_lesson.walk.again"), "again", key="again")
-        return [self._marked(), self._total(), self._tellings(), h("p", again)]
+        again = ui.button(ui.words("betting_lesson.walk.again"), "again", key="again")
+        return [self._marked(), self._total(), self._tellings(), ui.h("p", again)]
 
-    def _question(self) -> Node:
-        return h(
+    def _question(self) -> ui.Node:
+        return ui.h(
             "div.pk-bar",
-            h("div.pk-title", words("betting_lesson.walk.ask"), key="ask"),
-            field("answer", words("betting_lesson.walk.answer"), "", "answer", size=8),
-            button(words("drill.check"), "answer", primary=True, key="check"),
-            button(words("drill.show"), "show", key="show", step="on"),
+            ui.h("div.pk-title", ui.words("betting_lesson.walk.ask"), key="ask"),
+            ui.field("answer", ui.words("betting_lesson.walk.answer"), "", "answer", size=8),
+            ui.button(ui.words("drill.check"), "answer", primary=True, key="check"),
+            ui.button(ui.words("drill.show"), "show", key="show", step="on"),
             key="question",
         )
 
-    def _marked(self) -> Node | None:
+    def _marked(self) -> ui.Node | None:
         """An answer marked: the mistake by name, with the numbers that lead to it."""
         if not self.answered:
             return None
         if self.why is None:
-            return box("good", words("drill.right"), key="mark")
-        return box("bad", words("drill.wrong"), h("p", said(self.why, "USD-cent")), key="mark")
+            return ui.box("good", ui.words("drill.right"), key="mark")
+        return ui.box(
+            "bad", ui.words("drill.wrong"), ui.h("p", ui.said(self.why, "USD-cent")), key="mark"
+        )
 
-    def _total(self) -> Node:
+    def _total(self) -> ui.Node:
         sums = self.sums
-        title = words("betting_lesson.walk.total", total=cash(sums.max_raise_to))
+        title = ui.words("betting_lesson.walk.total", total=ui.cash(sums.max_raise_to))
         most, paid = sums.max_raise_to, sums.own + sums.to_call
-        facts = {"call": cash(sums.to_call), "by": cash(most - paid), "to": cash(most)}
+        facts = {"call": ui.cash(sums.to_call), "by": ui.cash(most - paid), "to": ui.cash(most)}
         kind = "raise" if sums.to_call or sums.own else "bet"
         if most < sums.full_max_to:
             kind = f"short_{kind}"
-            facts["full"] = cash(sums.full_max_to)
-        by = words(f"betting_lesson.walk.{kind}_by", **facts)
-        return box("note", title, h("p", by), key="total")
+            facts["full"] = ui.cash(sums.full_max_to)
+        by = ui.words(f"betting_lesson.walk.{kind}_by", **facts)
+        return ui.box("note", title, ui.h("p", by), key="total")
 
-    def _tellings(self) -> Node | None:
+    def _tellings(self) -> ui.Node | None:
         """The document tells its example twice, the second time with the wrong sum."""
         sums = self.sums
         if {**self.amounts, "stack": 0} != {**PRESETS["document"], "stack": 0}:
@@ -208,25 +197,25 @@ class RaiseWalk(LessonWidget):
         right = sum_words((sums.to_call, sums.raise_by), sums.full_max_to)
         wrong = sum_words((sums.to_call, sums.full_max_to), sums.to_call + sums.full_max_to)
         told = _telling("good", "first", right), _telling("bad", "second", wrong)
-        return h("div.pk-boxes", *told, key="tellings")
+        return ui.h("div.pk-boxes", *told, key="tellings")
 
 
-def _telling(kind: str, name: str, total: Node) -> Node:
-    return box(
+def _telling(kind: str, name: str, total: ui.Node) -> ui.Node:
+    return ui.box(
         kind,
-        words(f"betting_lesson.telling.{name}"),
-        h("p", h("i", words(f"betting_lesson.telling.{name}.quote"))),
-        h("p", words(f"betting_lesson.telling.{name}.sum", sum=total)),
+        ui.words(f"betting_lesson.telling.{name}"),
+        ui.h("p", ui.h("i", ui.words(f"betting_lesson.telling.{name}.quote"))),
+        ui.h("p", ui.words(f"betting_lesson.telling.{name}.sum", sum=total)),
         key=name,
     )
 
 
-def _column(name: str, amount: int, piles: list[Node]) -> Node:
-    return h(
+def _column(name: str, amount: int, piles: list[ui.Node]) -> ui.Node:
+    return ui.h(
         "span.pk-column",
-        h("span.pk-column-chips", *reversed(piles)),
-        h("b", cash(amount)),
-        h("span.pk-hint", words(f"betting_lesson.column.{name}")),
+        ui.h("span.pk-column-chips", *reversed(piles)),
+        ui.h("b", ui.cash(amount)),
+        ui.h("span.pk-hint", ui.words(f"betting_lesson.column.{name}")),
         key=name,
     )
 
@@ -262,12 +251,14 @@ def _check(amounts: Mapping[str, int]) -> None:
     """Refuse a table that there can't be."""
     bets, call, own = amounts["bets"], amounts["call"], amounts["own"]
     if max(amounts.values()) > RICH:
-        raise ReaderError(words("betting_lesson.walk.too_rich"))
+        raise ui.ReaderError(ui.words("betting_lesson.walk.too_rich"))
     if own + call > bets and call:
-        raise ReaderError(words("betting_lesson.walk.call_above", call=cash(call), bets=cash(bets)))
+        raise ui.ReaderError(
+            ui.words("betting_lesson.walk.call_above", call=ui.cash(call), bets=ui.cash(bets))
+        )
     if bets and not call and not own:
-        raise ReaderError(words("betting_lesson.walk.no_call", bets=cash(bets)))
+        raise ui.ReaderError(ui.words("betting_lesson.walk.no_call", bets=ui.cash(bets)))
     if amounts["stack"] <= call:
-        raise ReaderError(words("betting_lesson.walk.no_chips", call=cash(call)))
+        raise ui.ReaderError(ui.words("betting_lesson.walk.no_chips", call=ui.cash(call)))
     if not bets + amounts["pot"]:
-        raise ReaderError(words("betting_lesson.walk.nothing"))
+        raise ui.ReaderError(ui.words("betting_lesson.walk.nothing"))

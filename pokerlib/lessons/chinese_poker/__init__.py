@@ -4,8 +4,7 @@ from functools import partial
 
 from pokerlib.lessons.chinese_poker.compare import Compare
 from pokerlib.lessons.chinese_poker.setting import SetYourHand
-from pokerlib.lessons.components.agreed import agreed
-from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components import Drill, agreed
 
 __all__ = ["CheckYourself", "Compare", "SetYourHand", "conventions", "example", "questions"]
 

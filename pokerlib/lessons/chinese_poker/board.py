@@ -1,34 +1,19 @@
 """A board on which thirteen cards are laid: by dragging, by click, and from the keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Final, Literal, get_args
 
 from pokerlib.cards import Card, new_code
 from pokerlib.chinese import ROWS, RULES, SIZES, Check, Rules, Setting, check
 from pokerlib.language import Lang, number
-from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.nodes import (
-    Action,
-    Node,
-    both,
-    button,
-    card,
-    choices,
-    h,
-    named,
-    words,
-)
-from pokerlib.lessons.components.setting_rows import FROM_CENTRE, both_names, lane_verdict, plain
-from pokerlib.lessons.components.widget import ReaderError
+from pokerlib.lessons import components as ui
 
 Place = Literal["tray", "back", "middle", "front"]
 Deals = Literal["any", "special"]
 Places = Mapping[Place, tuple[Card, ...]]
 
 TRAY: Final = "tray"
-TOP_DOWN: Final[tuple[Place, ...]] = (*FROM_CENTRE, TRAY)
+TOP_DOWN: Final[tuple[Place, ...]] = (*ui.FROM_CENTRE, TRAY)
 SORTS: Final = ("rank", "suit")
 DIGITS: Final = dict(zip("1230", TOP_DOWN, strict=True))
 
@@ -42,7 +27,7 @@ def sorted_cards(given: Iterable[Card], how: str = "rank") -> tuple[Card, ...]:
     return tuple(sorted(given, key=key, reverse=True))
 
 
-class Board(Dealt):
+class Board(ui.Dealt):
     """Three rows and a tray; the order of the rows is looked over after each move.
 
     Subclasses give `hand_of`, the thirteen cards of a code, and draw `board` where they like.
@@ -84,7 +69,7 @@ class Board(Dealt):
     def on_put(self, place: Place) -> None:
         """The chosen cards go to this row."""
         if not self.chosen:
-            raise ReaderError(words("chinese_lesson.choose_first"))
+            raise ui.ReaderError(ui.words("chinese_lesson.choose_first"))
         self._move(self.chosen, place)
         self.goal = f"card-{self.chosen[0].code}"
         self.chosen = ()
@@ -116,7 +101,7 @@ class Board(Dealt):
         if target is not None:
             self._move((one,), target)
         elif ahead:
-            raise ReaderError(words("chinese_lesson.all_full"))
+            raise ui.ReaderError(ui.words("chinese_lesson.all_full"))
 
     def on_send(self, code: str, place: Place) -> None:
         """One card to this row; the keyboard's focus stays where it lay, for the next one."""
@@ -135,7 +120,7 @@ class Board(Dealt):
     def on_exchange(self) -> None:
         """The two chosen cards change places."""
         if len(self.chosen) != 2 or len({self._where(one) for one in self.chosen}) != 2:
-            raise ReaderError(words("chinese_lesson.choose_two"))
+            raise ui.ReaderError(ui.words("chinese_lesson.choose_two"))
         self._exchange(*self.chosen)
 
     def on_swap(self) -> None:
@@ -208,68 +193,68 @@ class Board(Dealt):
 
     # the picture
 
-    def tools(self) -> Node:
+    def tools(self) -> ui.Node:
         """What can be done with the cards at once."""
-        two, sorts = len(self.chosen) == 2, named("chinese_lesson.sort", SORTS)
-        return h(
+        two, sorts = len(self.chosen) == 2, ui.named("chinese_lesson.sort", SORTS)
+        return ui.h(
             "div.pk-bar",
-            button(words("chinese_lesson.collect"), "clear", key="clear"),
-            button(words("chinese_lesson.exchange"), "exchange", key="exchange", enabled=two),
-            button(words("chinese_lesson.swap"), "swap", key="swap"),
-            choices("chinese_lesson.sort", "sort", sorts, self.sorting, key="sort"),
+            ui.button(ui.words("chinese_lesson.collect"), "clear", key="clear"),
+            ui.button(ui.words("chinese_lesson.exchange"), "exchange", key="exchange", enabled=two),
+            ui.button(ui.words("chinese_lesson.swap"), "swap", key="swap"),
+            ui.choices("chinese_lesson.sort", "sort", sorts, self.sorting, key="sort"),
             key="tools",
         )
 
-    def deals_choice(self) -> Node:
+    def deals_choice(self) -> ui.Node:
         """Any deals, or those with a special."""
-        kinds = named("chinese_lesson.deals", get_args(Deals))
-        return choices("chinese_lesson.deals", "deals", kinds, self.deals, key="deals")
+        kinds = ui.named("chinese_lesson.deals", get_args(Deals))
+        return ui.choices("chinese_lesson.deals", "deals", kinds, self.deals, key="deals")
 
-    def board(self) -> Node:
+    def board(self) -> ui.Node:
         """The rows, the front on top; the tray last."""
-        return h("div.pk-lanes", *map(self._lane, TOP_DOWN), key="lanes")
+        return ui.h("div.pk-lanes", *map(self._lane, TOP_DOWN), key="lanes")
 
-    def _lane(self, place: Place) -> Node:
+    def _lane(self, place: Place) -> ui.Node:
         here = self.places[place]
         room = 0 if place == TRAY else SIZES[place] - len(here)
         cards = [self._card_node(one, place) for one in here]
-        empty = [card(None, key=f"empty-{n}") for n in range(room)]
-        put: Action = ("put", place)
-        return h(
+        empty = [ui.card(None, key=f"empty-{n}") for n in range(room)]
+        put: ui.Action = ("put", place)
+        return ui.h(
             "div.pk-lane" + (".pk-tray" if place == TRAY else ""),
-            h("div.pk-lane-name", self._name(place, put), _size(place, len(here))),
-            h("div.pk-cards", *cards, *empty, role="group", data_nav=True),
-            h("div.pk-lane-say", *self._says(place)),
+            ui.h("div.pk-lane-name", self._name(place, put), _size(place, len(here))),
+            ui.h("div.pk-cards", *cards, *empty, role="group", data_nav=True),
+            ui.h("div.pk-lane-say", *self._says(place)),
             on={"click": put} if self.chosen else None,
             data_drop=place,
             key=place,
         )
 
-    def _name(self, place: Place, put: Action) -> Node:
-        title = words("chinese_lesson.tray") if place == TRAY else both_names(place)
-        there = words(f"chinese_lesson.put.{place}")
-        return h(
+    def _name(self, place: Place, put: ui.Action) -> ui.Node:
+        title = ui.words("chinese_lesson.tray") if place == TRAY else ui.both_names(place)
+        there = ui.words(f"chinese_lesson.put.{place}")
+        return ui.h(
             "button.pk-lane-button" + (".pk-ready" if self.chosen else ""),
-            h("b", title),
-            h("span.pk-vh", ": ", there),
+            ui.h("b", title),
+            ui.h("span.pk-vh", ": ", there),
             on={"click": put},
         )
 
-    def _says(self, place: Place) -> list[Node | None]:
+    def _says(self, place: Place) -> list[ui.Node | None]:
         if place != TRAY:
-            return lane_verdict(self.found, place, self.rules)
+            return ui.lane_verdict(self.found, place, self.rules)
         if self.chosen:
             n = len(self.chosen)
-            return [h("span.pk-hint", words("chinese_lesson.chosen", n=n))]
+            return [ui.h("span.pk-hint", ui.words("chinese_lesson.chosen", n=n))]
         hint = "how_to" if self.places[TRAY] else "all_laid" if self.found.whole else "no_cards"
-        return [h("span.pk-hint", words(f"chinese_lesson.{hint}"))]
+        return [ui.h("span.pk-hint", ui.words(f"chinese_lesson.{hint}"))]
 
-    def _card_node(self, one: Card, place: Place) -> Node:
+    def _card_node(self, one: Card, place: Place) -> ui.Node:
         chosen = one in self.chosen
-        node = card(
+        node = ui.card(
             one,
             look="chosen" if chosen else "",
-            state=words(f"chinese_lesson.in.{place}"),
+            state=ui.words(f"chinese_lesson.in.{place}"),
             action=("choose", one.code),
             keys={
                 "ArrowUp": ("step", one.code, -1),
@@ -287,9 +272,9 @@ class Board(Dealt):
         return {**node, "a": {**node["a"], "data-drop": one.code}}
 
 
-def _size(place: Place, held: int) -> Node:
+def _size(place: Place, held: int) -> ui.Node:
     n = held if place == TRAY else SIZES[place]
-    return h("span.pk-hint", words("chinese_lesson.cards", n=n))
+    return ui.h("span.pk-hint", ui.words("chinese_lesson.cards", n=n))
 
 
 def _beside(here: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
@@ -298,9 +283,9 @@ def _beside(here: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
     return (*here[at + 1 :], *here[:at][::-1])
 
 
-def signed(units: int) -> Node:
+def signed(units: int) -> ui.Node:
     """``+3``, ``−3``, ``0``."""
-    return plain(both(signed_text, units))
+    return ui.plain(ui.both(signed_text, units))
 
 
 def signed_text(units: int, lang: Lang) -> str:

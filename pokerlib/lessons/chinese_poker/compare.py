@@ -1,7 +1,5 @@
 """Compare: your setting against one to three others, a row at a time."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, Literal
@@ -14,8 +12,7 @@ from pokerlib.lessons.chinese_poker import scoring
 from pokerlib.lessons.chinese_poker.advice import check_box
 from pokerlib.lessons.chinese_poker.board import TRAY, Board, Places
 from pokerlib.lessons.chinese_poker.steps import Step, after, steps_of
-from pokerlib.lessons.components.nodes import Node, button, h, onward, said, words
-from pokerlib.lessons.components.widget import ReaderError
+from pokerlib.lessons.components import Node, ReaderError, button, h, onward, said, words
 from pokerlib.practice.chinese import back_first, opponent, special_deal
 
 

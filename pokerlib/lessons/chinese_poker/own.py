@@ -1,13 +1,10 @@
 """Cards of one's own instead of a deal: picked from the grid of 52, or typed."""
 
-from __future__ import annotations
-
 from pokerlib.cards import Card, cards
 from pokerlib.chinese import ROWS
 from pokerlib.chinese.setting import CARDS, thirteen
 from pokerlib.lessons.chinese_poker.board import TRAY, Board
-from pokerlib.lessons.components.nodes import Node, button, card, field, grid, h, words
-from pokerlib.lessons.components.setting_rows import FROM_CENTRE
+from pokerlib.lessons.components import FROM_CENTRE, Node, button, card, field, grid, h, words
 
 SLASH = "/"
 

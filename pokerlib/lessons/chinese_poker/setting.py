@@ -1,7 +1,5 @@
 """Set your hand: the order is checked as you go; specials, and a suggestion to compare with."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from pokerlib import chinese
@@ -10,7 +8,7 @@ from pokerlib.chinese.setting import CARDS
 from pokerlib.lessons.chinese_poker.advice import check_box, special_part, suggestion_part
 from pokerlib.lessons.chinese_poker.board import TRAY
 from pokerlib.lessons.chinese_poker.own import OwnCards
-from pokerlib.lessons.components.nodes import Node, h
+from pokerlib.lessons.components import Node, h
 from pokerlib.practice.chinese import special_deal
 
 GUESSES = ("none", *chinese.Special)

@@ -1,7 +1,5 @@
 """A score as the table plays it: specials first, then pair by pair, row by row."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What the address of a page opens: a deal, a question of a kind, an exam."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The conventions that a lesson plays by, each with its source."""
 
-from __future__ import annotations
-
 from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.language.conventions import convention_name, convention_origin, convention_value
 from pokerlib.lessons.components.nodes import both, columns, table, words

@@ -1,7 +1,5 @@
 """Chips as pictures, and amounts of money as they are written and read."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,12 +1,11 @@
 """Deal and see: which two and which three play, and what only looks like a hand."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pokerlib.cards import Card, new_code
 from pokerlib.games import Combination, Illusion
+from pokerlib.lessons.components.card_table import CardTable, Group
 from pokerlib.lessons.components.hands import drawn, faces, hand_words, looks
 from pokerlib.lessons.components.nodes import Node, box, h, rank_list, words
 from pokerlib.lessons.components.omaha import (
@@ -17,7 +16,6 @@ from pokerlib.lessons.components.omaha import (
     illusion_box,
 )
 from pokerlib.lessons.components.place import variant_choice
-from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.practice.deals import VARIANTS, code_of
 from pokerlib.practice.hilo import LowReason, low_reason

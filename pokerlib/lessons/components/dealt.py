@@ -1,7 +1,5 @@
 """Cards that are dealt by a code, which is shown, shared and entered again."""
 
-from __future__ import annotations
-
 from pokerlib.cards import new_code, normalize_code
 from pokerlib.lessons.components.nodes import Content, Node, button, code_bar, h, words
 from pokerlib.lessons.components.widget import LessonWidget

@@ -3,8 +3,6 @@
 A lesson's drill is `Drill` with arguments; a quiz and a test are `Drill` over a series.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar

@@ -4,8 +4,6 @@
 an oval, on a phone below the board. Seats go clockwise; seat `you` is at the bottom.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property

@@ -1,7 +1,5 @@
 """A table at which hand after hand is played: its state, and what is clicked at it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -11,7 +9,7 @@ from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.games import GAMES
 from pokerlib.lessons.components.chips import read_amount
 from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.live import Live, Setup, Turn
+from pokerlib.lessons.components.live_hand import Live, Setup, Turn
 from pokerlib.lessons.components.told import Narrator, refused
 from pokerlib.lessons.components.widget import ReaderError
 from pokerlib.play import PLAIN, Action, Bet, Hand, Raise, Show

@@ -1,7 +1,5 @@
 """Hands as the widgets show them: named in both languages, with the cards that play lifted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from pokerlib.cards import Card

@@ -1,7 +1,5 @@
 """The lessons as places: their names, the links between them, and what stands at each end."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pokerlib.lessons.components.drill import Drill

@@ -1,7 +1,5 @@
 """What the player to act may do, each button with its exact bounds, and why not where not."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import gcd
 

@@ -4,8 +4,6 @@ Texts are made in both languages at once; the reader's switch hides one of them.
 is HTML text, so nothing a person types can become markup.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 

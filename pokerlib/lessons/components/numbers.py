@@ -1,7 +1,5 @@
 """Whole numbers as people type them."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,15 +1,13 @@
 """What the Omaha widgets show alike: which cards play, the verdict, the tempting hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pokerlib.cards import new_code
 from pokerlib.games import GAMES, Combination, Game, Illusion
+from pokerlib.lessons.components.card_table import Group
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import faces, hand_words, phrase
 from pokerlib.lessons.components.nodes import Node, box, choices, columns, h, said, table, words
-from pokerlib.lessons.components.table import Group
 from pokerlib.lessons.components.widget import UnknownEventError
 
 _FLOP = 3

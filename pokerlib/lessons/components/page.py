@@ -1,7 +1,5 @@
 """The same nodes as a plain HTML page: for outputs that are kept in a notebook, and for print."""
 
-from __future__ import annotations
-
 from html import escape
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Play a hand: the learner acts for every seat or for one, and every move is explained."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pokerlib.betting import LIMITS

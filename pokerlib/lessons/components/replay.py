@@ -1,7 +1,5 @@
 """Replay: a hand step by step, each with the rule and the arithmetic behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pokerlib.language.quantities import Unit

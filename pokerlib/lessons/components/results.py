@@ -1,7 +1,5 @@
 """The end of a series: how many were right, what went wrong by skill, each with its solution."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction

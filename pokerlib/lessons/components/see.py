@@ -1,11 +1,9 @@
 """One hand, dealt, picked or typed, and what it makes."""
 
-from __future__ import annotations
-
 from pokerlib.cards import Card
+from pokerlib.lessons.components.card_table import CardTable, Group
 from pokerlib.lessons.components.hands import Looks, hand_words
 from pokerlib.lessons.components.nodes import Node, box, h, said, words
-from pokerlib.lessons.components.table import CardTable, Group
 from pokerlib.practice.hands import ranked
 from pokerlib.rankings import BADUGI, HIGH, HandRank, Ranking, explain
 

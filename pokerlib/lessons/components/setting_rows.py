@@ -1,7 +1,5 @@
 """How a laid hand is drawn: its three rows, what each is called, what is wrong with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pokerlib.cards import Card

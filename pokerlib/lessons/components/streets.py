@@ -1,25 +1,10 @@
 """Street by street: the best hand so far, and which card changed it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pokerlib.cards import deal, new_code
+from pokerlib.lessons.components import nodes as ui
 from pokerlib.lessons.components.hands import drawn, faces, hand_words, looks, phrase
-from pokerlib.lessons.components.nodes import (
-    Content,
-    Node,
-    box,
-    button,
-    card,
-    card_row,
-    choices,
-    columns,
-    h,
-    named,
-    table,
-    words,
-)
 from pokerlib.lessons.components.omaha import OfGames, best_box
 from pokerlib.lessons.components.widget import UnknownEventError
 from pokerlib.practice.two_and_three import Street, streets
@@ -64,7 +49,7 @@ class StreetByStreet(OfGames):
     def _known(self) -> tuple[Street, ...]:
         return self.streets[: self.seen - 1 if self.asked else self.seen]
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         known = self._known()
         return [
             self.chosen(self._shares()),
@@ -74,41 +59,41 @@ class StreetByStreet(OfGames):
             self._story(known),
         ]
 
-    def _shares(self) -> Node | None:
-        shares = named("omaha_hilo.half", dict(self.game.shares))
+    def _shares(self) -> ui.Node | None:
+        shares = ui.named("omaha_hilo.half", dict(self.game.shares))
         if len(shares) < 2:
             return None
-        return choices("omaha.street.half", "share", shares, self.share, key="shares")
+        return ui.choices("omaha.street.half", "share", shares, self.share, key="shares")
 
-    def _next_button(self) -> Node | None:
+    def _next_button(self) -> ui.Node | None:
         name = NAMES[min(self.seen, len(NAMES) - 1)]
         more = self.seen < len(NAMES) and not self.asked
-        title = words(f"omaha.street.show.{name}")
-        return button(title, "next", key="next", enabled=more, goal="next", step="on")
+        title = ui.words(f"omaha.street.show.{name}")
+        return ui.button(title, "next", key="next", enabled=more, goal="next", step="on")
 
-    def _cards(self, known: tuple[Street, ...]) -> Node:
+    def _cards(self, known: tuple[Street, ...]) -> ui.Node:
         shown = self.board[: self.seen + 2] if self.seen else ()
         best = known[-1].best if known and not self.asked else None
         look = looks((*self.hole, *shown), (*best.hole, *best.board)) if best else {}
         latest = shown[-1:] if self.seen > 1 else shown
-        nodes: list[Content] = []
+        nodes: list[ui.Content] = []
         for place, one in enumerate((*shown, *(None,) * (5 - len(shown)))):
             style, state = look.get(one, ("", None)) if one else ("", None)
             if one in latest:
-                style, state = f"{style} new", state or words("table.new")
-            nodes.append(card(one, look=style, state=state, key=f"board-{place}"))
-        return h(
+                style, state = f"{style} new", state or ui.words("table.new")
+            nodes.append(ui.card(one, look=style, state=state, key=f"board-{place}"))
+        return ui.h(
             "div.pk-hands",
-            card_row(words("table.group.hole"), drawn(self.hole, look), key="hole"),
-            card_row(words("table.group.board"), nodes, key="board"),
+            ui.card_row(ui.words("table.group.hole"), drawn(self.hole, look), key="hole"),
+            ui.card_row(ui.words("table.group.board"), nodes, key="board"),
             key="hands",
         )
 
-    def _question(self) -> Node:
+    def _question(self) -> ui.Node:
         dealt = faces(self.board[self.seen + 1 : self.seen + 2])
         answers = (
-            button(
-                words(f"omaha.street.{answer}"),
+            ui.button(
+                ui.words(f"omaha.street.{answer}"),
                 "guess",
                 answer,
                 goal="guess" if answer == "yes" else None,
@@ -116,53 +101,53 @@ class StreetByStreet(OfGames):
             )
             for answer in ("yes", "no", "just_show")
         )
-        title = words(f"omaha.street.ask.{self.share}", card=dealt)
-        bar = h("div.pk-bar", *answers, data_nav=True)
-        return box("note", title, bar, key="question", role="status")
+        title = ui.words(f"omaha.street.ask.{self.share}", card=dealt)
+        bar = ui.h("div.pk-bar", *answers, data_nav=True)
+        return ui.box("note", title, bar, key="question", role="status")
 
-    def _verdict(self, known: tuple[Street, ...]) -> Node:
+    def _verdict(self, known: tuple[Street, ...]) -> ui.Node:
         if not known:
-            content: list[Content] = [h("p.pk-hint.pk-say", words("omaha.street.before"))]
+            content: list[ui.Content] = [ui.h("p.pk-hint.pk-say", ui.words("omaha.street.before"))]
         else:
             street = known[-1]
             content = [
                 best_box(street.best, street.combinations)
                 if street.best
-                else box("note", words("omaha_hilo.no_low"), key="best")
+                else ui.box("note", ui.words("omaha_hilo.no_low"), key="best")
             ]
             if street.name != "flop":
                 content.append(self._change_box(street))
             if self.seen == len(NAMES):
-                content.append(h("p.pk-hint.pk-say", words("omaha.street.over")))
-        return h("div.pk-boxes", *content, key="verdict", role="status")
+                content.append(ui.h("p.pk-hint.pk-say", ui.words("omaha.street.over")))
+        return ui.h("div.pk-boxes", *content, key="verdict", role="status")
 
-    def _change_box(self, street: Street) -> Node:
+    def _change_box(self, street: Street) -> ui.Node:
         told = []
         right = self.guess == ("yes" if street.changed else "no")
         guessed = "right" if right else "wrong"
         if self.guess != "just_show":
-            told.append(h("p", words(f"omaha.street.guessed_{guessed}"), key="guessed"))
+            told.append(ui.h("p", ui.words(f"omaha.street.guessed_{guessed}"), key="guessed"))
         kind = "note" if not told else "good" if right else "bad"
         if not street.changed:
-            told.append(h("p", words("omaha.street.same_why", card=faces(street.dealt))))
-        return box(kind, change(street), *told, key="change")
+            told.append(ui.h("p", ui.words("omaha.street.same_why", card=faces(street.dealt))))
+        return ui.box(kind, change(street), *told, key="change")
 
-    def _story(self, known: tuple[Street, ...]) -> Node | None:
-        heads = columns("omaha.column", "street", "card", "hand", "changed")
+    def _story(self, known: tuple[Street, ...]) -> ui.Node | None:
+        heads = ui.columns("omaha.column", "street", "card", "hand", "changed")
         rows = []
         for street in known:
             best = hand_words(street.best.rank if street.best else None)
-            name = words(f"omaha.street.{street.name}")
+            name = ui.words(f"omaha.street.{street.name}")
             rows.append(("", (name, faces(street.dealt), best, change(street))))
-        return h("div", table(heads, rows), key="story") if rows else None
+        return ui.h("div", ui.table(heads, rows), key="story") if rows else None
 
 
-def change(street: Street) -> Node:
+def change(street: Street) -> ui.Node:
     """What the newest card did, in words."""
     if street.name == "flop":
-        return words("omaha.street.first")
+        return ui.words("omaha.street.first")
     dealt = faces(street.dealt)
     if not street.changed:
-        return words("omaha.street.same", card=dealt)
+        return ui.words("omaha.street.same", card=dealt)
     before = phrase(street.before.rank if street.before else None)
-    return words("omaha.street.changed", card=dealt, before=before)
+    return ui.words("omaha.street.changed", card=dealt, before=before)

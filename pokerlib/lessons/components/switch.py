@@ -1,7 +1,5 @@
 """The language switch: Bulgarian, English or both, and a presenter's size and keys."""
 
-from __future__ import annotations
-
 import pathlib
 from typing import ClassVar
 

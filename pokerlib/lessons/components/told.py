@@ -1,7 +1,5 @@
 """What a log of events tells of a table: positions, the last moves, what was won."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """The base of every lesson's widget: Python holds the state, the page draws it."""
 
-from __future__ import annotations
-
 import inspect
 import logging
 import math

@@ -1,15 +1,12 @@
 """The list of claims: filter, search, open one, look at its evidence, change its numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from pokerlib.documents import CLAIMS, SECTIONS, Claim, judging
 from pokerlib.language import LANGUAGES, say
-from pokerlib.lessons.components.nodes import Node, button, capital, choices, field, fold, h, words
-from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.paged import Paged
 from pokerlib.lessons.documents.shared import (
@@ -59,7 +56,7 @@ class Claims(Paged):
 
     def on_filter(self, name: str, chosen: str) -> None:
         if chosen not in self._options(name):
-            raise UnknownEventError("no such filter")
+            raise ui.UnknownEventError("no such filter")
         section = {"section": ALL} if name == "document" else {}
         self.filters = {**self.filters, **section, name: chosen}
         self.page, self.opened = 0, None
@@ -70,9 +67,9 @@ class Claims(Paged):
     def on_search(self) -> None:
         self.search = self.fields.get("search", "").strip()
         if not self.search:
-            raise ReaderError(words("documents_lesson.no_word"))
+            raise ui.ReaderError(ui.words("documents_lesson.no_word"))
         if len(self.search) > LONGEST_SEARCH or not self.chosen():
-            raise ReaderError(words("documents_lesson.nothing_found"))
+            raise ui.ReaderError(ui.words("documents_lesson.nothing_found"))
         self.page, self.opened = 0, None
 
     def on_everything(self) -> None:
@@ -81,7 +78,7 @@ class Claims(Paged):
 
     def on_open(self, id_: str, unfolded: bool) -> None:
         if id_ not in BY_ID:
-            raise UnknownEventError("no such claim")
+            raise ui.UnknownEventError("no such claim")
         if unfolded:
             self.opened, self.values = id_, BY_ID[id_].values
         elif id_ == self.opened:
@@ -136,75 +133,77 @@ class Claims(Paged):
 
     # What is drawn
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         return [
-            h("div.pk-bar", self._filter("document"), self._filter("verdict"), key="filters"),
-            fold(
+            ui.h("div.pk-bar", self._filter("document"), self._filter("verdict"), key="filters"),
+            ui.fold(
                 self._more(),
-                *(h("p", self._filter(name)) for name in FOLDED),
+                *(ui.h("p", self._filter(name)) for name in FOLDED),
                 action=("more",),
                 unfolded=self.more,
                 key="more",
             ),
-            h(
+            ui.h(
                 "div.pk-bar",
-                field("search", words("documents_lesson.search"), self.search, "search", wide=True),
-                button(words("documents_lesson.find"), "search", key="find"),
-                button(words("documents_lesson.everything"), "everything", key="everything"),
+                ui.field(
+                    "search", ui.words("documents_lesson.search"), self.search, "search", wide=True
+                ),
+                ui.button(ui.words("documents_lesson.find"), "search", key="find"),
+                ui.button(ui.words("documents_lesson.everything"), "everything", key="everything"),
                 key="search",
             ),
-            h("p.pk-say", words("documents_lesson.count", n=len(self.chosen())), key="count"),
-            h("div", *map(self._line, self.this_page()), key="list"),
+            ui.h("p.pk-say", ui.words("documents_lesson.count", n=len(self.chosen())), key="count"),
+            ui.h("div", *map(self._line, self.this_page()), key="list"),
             self.turning(),
         ]
 
-    def _more(self) -> Node:
+    def _more(self) -> ui.Node:
         """The title of the folded filters, with what is chosen by them: it still counts."""
-        title = words("documents_lesson.more")
+        title = ui.words("documents_lesson.more")
         for name in FOLDED:
             if self.filters[name] != ALL:
                 picked = _option(name, self.filters[name])
-                title = words("documents_lesson.more_picked", title=title, picked=picked)
+                title = ui.words("documents_lesson.more_picked", title=title, picked=picked)
         return title
 
-    def _filter(self, name: str) -> Node:
+    def _filter(self, name: str) -> ui.Node:
         options = {one: _option(name, one) for one in self._options(name)}
         title, chosen = f"documents_lesson.column.{name}", self.filters[name]
-        return choices(title, ("filter", name), options, chosen, key=f"filter-{name}")
+        return ui.choices(title, ("filter", name), options, chosen, key=f"filter-{name}")
 
-    def _line(self, claim: Claim) -> Node:
+    def _line(self, claim: Claim) -> ui.Node:
         unfolded = claim.id == self.opened
         content = self._opened(claim) if unfolded else ()
         return claim_fold(claim, found()[claim.id], *content, unfolded=unfolded)
 
-    def _opened(self, claim: Claim) -> Iterator[Node]:
+    def _opened(self, claim: Claim) -> Iterator[ui.Node]:
         changed = self.values != claim.values
         evidence = judging.evidence(claim, self.values) if changed else found()[claim.id]
         yield evidence_box(claim, evidence, changed=changed)
         if claim.values:
-            yield h("p.pk-say", words("documents_lesson.what_if"), key="what-if")
+            yield ui.h("p.pk-say", ui.words("documents_lesson.what_if"), key="what-if")
             yield self._fields()
         if claim.topic:
             lesson = LESSON_OF[claim.topic]
-            title = words("documents_lesson.lesson", name=lesson_name(lesson))
-            yield h("p", h("a.pk-button", title, href=f"{lesson}.ipynb"), key="to")
+            title = ui.words("documents_lesson.lesson", name=lesson_name(lesson))
+            yield ui.h("p", ui.h("a.pk-button", title, href=f"{lesson}.ipynb"), key="to")
 
-    def _fields(self) -> Node:
+    def _fields(self) -> ui.Node:
         fields = (
-            field(
+            ui.field(
                 f"value-{name}",
-                words(f"value.{name}"),
+                ui.words(f"value.{name}"),
                 written_value(value),
                 "change",
                 size=8 if isinstance(value, int) else 16,
             )
             for name, value in self.values.items()
         )
-        return h(
+        return ui.h(
             "div.pk-bar",
             *fields,
-            button(words("documents_lesson.check"), "change", key="change"),
-            button(words("documents_lesson.reset"), "reset", key="reset"),
+            ui.button(ui.words("documents_lesson.check"), "change", key="change"),
+            ui.button(ui.words("documents_lesson.reset"), "reset", key="reset"),
             key="values",
         )
 
@@ -215,11 +214,11 @@ def _asked() -> str:
     return asked if asked in LESSONS else ALL
 
 
-def _option(name: str, one: str) -> Node:
+def _option(name: str, one: str) -> ui.Node:
     if one == ALL:
-        return words("documents_lesson.all")
+        return ui.words("documents_lesson.all")
     if name == "game":
-        return capital(words("documents_lesson.chinese") if one == "chinese" else value(one))
+        return ui.capital(ui.words("documents_lesson.chinese") if one == "chinese" else value(one))
     if name == "lesson":
         return lesson_name(one)
-    return document_name(one) if name == "document" else words(f"document.{name}.{one}")
+    return document_name(one) if name == "document" else ui.words(f"document.{name}.{one}")

@@ -1,7 +1,5 @@
 """A claim in a list, and opened: its verdict, the reason, and the cards and sums behind it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,22 +11,24 @@ from pokerlib.documents import Agreement, Claim, Evidence, Example, Excepted, Lo
 from pokerlib.games import Showdown
 from pokerlib.language import LANGUAGES, Voice, lines
 from pokerlib.language.documents import MONEY_OF, measured
-from pokerlib.lessons.components.felt import Felt
-from pokerlib.lessons.components.nodes import Node, box, card, card_row, fold, h, said, words
-from pokerlib.lessons.components.setting_rows import both_names
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.documents.shared import mark, places, reasons, value, verdict
 from pokerlib.rankings import Difference, HandRank
 
 LOOKS = {"holds": "good", "wrong": "bad", "incomplete": "note", "unreadable": "note"}
 _CODES: Final = re.compile(r"[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*")
-_Row = tuple[Node | None, Sequence[Card]]
+_Row = tuple[ui.Node | None, Sequence[Card]]
 
 
-def claim_fold(claim: Claim, evidence: Evidence, *content: Node | None, unfolded: bool) -> Node:
+def claim_fold(
+    claim: Claim, evidence: Evidence, *content: ui.Node | None, unfolded: bool
+) -> ui.Node:
     """A line of a list of claims, which opens on what stands behind it."""
-    stated = h("span", said(claim), " ", h("span.pk-hint", places(claim)), style="font-weight:400")
-    return fold(
-        h("span", mark(evidence.verdict), ": ", stated),
+    stated = ui.h(
+        "span", ui.said(claim), " ", ui.h("span.pk-hint", places(claim)), style="font-weight:400"
+    )
+    return ui.fold(
+        ui.h("span", mark(evidence.verdict), ": ", stated),
         *content,
         action=("open", claim.id),
         unfolded=unfolded,
@@ -36,15 +36,15 @@ def claim_fold(claim: Claim, evidence: Evidence, *content: Node | None, unfolded
     )
 
 
-def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> Node:
+def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> ui.Node:
     """What was found; with `changed` numbers the document's own explanation would not fit."""
     example, fails = _example_of(evidence)
     scene = example.scene if example else evidence.scene
     plain = changed and evidence.verdict != "holds"
-    return box(
+    return ui.box(
         LOOKS[evidence.verdict],
         verdict(evidence.verdict),
-        h("p", said(evidence) if plain else reasons(claim, evidence)),
+        ui.h("p", ui.said(evidence) if plain else reasons(claim, evidence)),
         *(() if example is None else _example(example, fails=fails)),
         None if scene is None else _table(scene, evidence.unit),
         *(_picture(item, f"shown-{n}", evidence.unit) for n, item in enumerate(_seen(evidence))),
@@ -53,9 +53,9 @@ def evidence_box(claim: Claim, evidence: Evidence, *, changed: bool = False) -> 
     )
 
 
-def _table(scene: Scene, unit: int) -> Node:
+def _table(scene: Scene, unit: int) -> ui.Node:
     """The table at that moment: who has folded, what each has in front, whose turn it is."""
-    return Felt(scene.events, scene.state, unit=MONEY_OF[unit], key="table").node()
+    return ui.Felt(scene.events, scene.state, unit=MONEY_OF[unit], key="table").node()
 
 
 def _example_of(evidence: Evidence) -> tuple[Example | None, bool]:
@@ -76,60 +76,62 @@ def _seen(evidence: Evidence) -> tuple[object, ...]:
     return evidence.shown
 
 
-def _example(example: Example, *, fails: bool) -> Iterator[Node]:
+def _example(example: Example, *, fails: bool) -> Iterator[ui.Node]:
     """A case that fails, with both sides of it; or one of those that don't, if it can be seen."""
     pictures = _rows(example.case)
-    case = [words("documents_lesson.case" if fails else "documents_lesson.for_example"), " "]
-    result = [words("documents_lesson.computed"), " ", _counted(example.computed, example.gives)]
+    case = [ui.words("documents_lesson.case" if fails else "documents_lesson.for_example"), " "]
+    result = [ui.words("documents_lesson.computed"), " ", _counted(example.computed, example.gives)]
     if not pictures:
         case.append(_counted(example.case, example.of))
     if fails:
         stated = _counted(example.said, example.gives)
         if example.case is not None:
-            yield h("p", case)
+            yield ui.h("p", case)
         yield from _drawn(pictures, "case")
-        yield h("p", words("documents_lesson.stated"), " ", stated)
-        yield h("p", result)
+        yield ui.h("p", ui.words("documents_lesson.stated"), " ", stated)
+        yield ui.h("p", result)
     elif pictures:
-        yield h("p", case)
+        yield ui.h("p", case)
         yield from _drawn(pictures, "case")
         if example.gives:
-            yield h("p", result)
+            yield ui.h("p", result)
     elif example.of and example.gives:
-        yield h("p", case, " → ", result[-1])
+        yield ui.h("p", case, " → ", result[-1])
 
 
-def _counted(item: object, kind: str) -> Node:
+def _counted(item: object, kind: str) -> ui.Node:
     return {"t": [measured(item, kind, lang) for lang in LANGUAGES]}
 
 
-def _picture(item: object, key: str, unit: int) -> Node:
+def _picture(item: object, key: str, unit: int) -> ui.Node:
     if isinstance(item, PotLimit):  # the sum, line by line
         told = (lines(item, Voice(lang, MONEY_OF[unit])) for lang in LANGUAGES)
         steps = zip(*told, strict=True)
-        return h("ol", *(h("li", {"t": list(step)}) for step in steps), key=key)
+        return ui.h("ol", *(ui.h("li", {"t": list(step)}) for step in steps), key=key)
     pictures = _rows(item)
     words_too = not pictures or isinstance(item, Showdown)
-    return h("div", h("p", value(item)) if words_too else None, *_drawn(pictures, key), key=key)
+    return ui.h(
+        "div", ui.h("p", value(item)) if words_too else None, *_drawn(pictures, key), key=key
+    )
 
 
-def _drawn(rows: Sequence[_Row], key: str) -> Iterator[Node]:
+def _drawn(rows: Sequence[_Row], key: str) -> Iterator[ui.Node]:
     for place, (title, row) in enumerate(rows):
-        pictures = (card(one, look="small", key=one.code) for one in row)
-        yield card_row(title, pictures, asks=True, key=f"{key}-{place}")
+        pictures = (ui.card(one, look="small", key=one.code) for one in row)
+        yield ui.card_row(title, pictures, asks=True, key=f"{key}-{place}")
 
 
 def _rows(item: object) -> list[_Row]:
     """The cards of a hand, or of several; empty where it is something else."""
     if isinstance(item, HandRank):
-        return [(said(item), item.cards)]
+        return [(ui.said(item), item.cards)]
     if isinstance(item, Difference):
         return [*_rows(item.first), *_rows(item.second)]
     if isinstance(item, Showdown):
         made = (one for result in item.shares for one in result.made if one)
         return [row for one in made for row in _rows(one.rank)]
     if isinstance(item, Setting):
-        return [(both_names(row), item.row(row)) for row in ROWS]
+        return [(ui.both_names(row), item.row(row)) for row in ROWS]
     if isinstance(item, str) and _CODES.fullmatch(item):
         return [(None, cards(item))]
     if not isinstance(item, tuple) or not item:

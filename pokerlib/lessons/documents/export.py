@@ -1,7 +1,5 @@
 """The claims as files: CSV, and a page for print, in each language."""
 
-from __future__ import annotations
-
 import csv
 from base64 import b64encode
 from html import escape
@@ -13,8 +11,7 @@ from pokerlib.documents import CLAIMS, Claim
 from pokerlib.language import LANGUAGES, say, text
 from pokerlib.language.documents import in_full
 from pokerlib.language.languages import Lang
-from pokerlib.lessons.components.nodes import Node, h, words
-from pokerlib.lessons.components.page import Page
+from pokerlib.lessons.components import Node, Page, h, words
 from pokerlib.lessons.documents.shared import found, lines
 
 COLUMNS = ("id", "document", "section", "lines", "said", "verdict", "why")

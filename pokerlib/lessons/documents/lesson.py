@@ -1,14 +1,11 @@
 """What the two documents say of one lesson: how many claims, their verdicts, each with why."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
 from pokerlib.documents import CLAIMS, Claim, Evidence, Verdict
-from pokerlib.lessons.components.nodes import Node, choices, h, words
-from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from pokerlib.lessons.components import LessonWidget, Node, UnknownEventError, choices, h, words
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
 from pokerlib.lessons.documents.shared import (
     LESSON_OF,

@@ -1,7 +1,5 @@
 """Choose your file: its text with marks in the margin, each claim opened beside its sentence."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Final, get_args
@@ -15,19 +13,7 @@ from pokerlib.language.reading import (
     verdict_name,
     verdict_words,
 )
-from pokerlib.lessons.components.nodes import (
-    Node,
-    both,
-    button,
-    choices,
-    field,
-    file_button,
-    fold,
-    h,
-    said,
-    words,
-)
-from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.documents.evidence import evidence_box
 from pokerlib.lessons.documents.paged import Paged
 
@@ -61,7 +47,7 @@ class MyDocument(Paged):
     def on_file(self, text: str) -> None:
         """The text of a file that the reader chose."""
         if len(text) > LARGEST:
-            raise ReaderError(words("documents_lesson.too_long"))
+            raise ui.ReaderError(ui.words("documents_lesson.too_long"))
         self._take(text)
 
     def on_text(self) -> None:
@@ -74,7 +60,7 @@ class MyDocument(Paged):
         lines = self.text.split("\n")
         typed = " ".join(self.fields.get("sentence", "").split())
         if not typed:
-            raise ReaderError(words("documents_lesson.no_sentence"))
+            raise ui.ReaderError(ui.words("documents_lesson.no_sentence"))
         lines[one.line - 1] = lines[one.line - 1].replace(one.text, typed, 1)
         opened, only, page = self.opened, self.only, self.page
         self._take("\n".join(lines))
@@ -85,7 +71,7 @@ class MyDocument(Paged):
 
     def on_open(self, place: int, unfolded: bool) -> None:
         if self.document is None or not 0 <= place < len(self.document.sentences):
-            raise UnknownEventError("no such sentence")
+            raise ui.UnknownEventError("no such sentence")
         if unfolded:
             self.opened = place
         elif place == self.opened:
@@ -94,14 +80,14 @@ class MyDocument(Paged):
     def on_show(self, place: int) -> None:
         """A sentence of the list on top, in the text."""
         if self.document is None or not 0 <= place < len(self.document.sentences):
-            raise UnknownEventError("no such sentence")
+            raise ui.UnknownEventError("no such sentence")
         self.only, self.page, self.opened = ALL, place // self.per_page, place
 
     def _take(self, text: str) -> None:
         try:
             self.document = read(text.encode())
         except DocumentError as error:
-            raise ReaderError({"t": [say(error, lang) for lang in LANGUAGES]}) from error
+            raise ui.ReaderError({"t": [say(error, lang) for lang in LANGUAGES]}) from error
         self.text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
         self.only, self.page, self.opened = ALL, 0, None
 
@@ -109,7 +95,7 @@ class MyDocument(Paged):
 
     def _open(self) -> Sentence:
         if self.document is None or self.opened is None:
-            raise UnknownEventError("no sentence is open")
+            raise ui.UnknownEventError("no sentence is open")
         return self.document.sentences[self.opened]
 
     def chosen(self) -> list[tuple[int, Sentence]]:
@@ -118,100 +104,106 @@ class MyDocument(Paged):
 
     # What is drawn
 
-    def draw(self) -> list[Node | None]:
-        chooser = file_button(words("documents_lesson.choose"), "file", ".txt,.md,text/plain")
+    def draw(self) -> list[ui.Node | None]:
+        chooser = ui.file_button(ui.words("documents_lesson.choose"), "file", ".txt,.md,text/plain")
         return [
-            h("div.pk-bar", chooser, key="files"),
-            h(
+            ui.h("div.pk-bar", chooser, key="files"),
+            ui.h(
                 "div.pk-bar",
-                field("text", words("documents_lesson.own_text"), "", "text", wide=True),
-                button(words("documents_lesson.own_check"), "text", key="own"),
+                ui.field("text", ui.words("documents_lesson.own_text"), "", "text", wide=True),
+                ui.button(ui.words("documents_lesson.own_check"), "text", key="own"),
                 key="own",
             ),
             *self._found(),
         ]
 
-    def _found(self) -> Iterator[Node]:
+    def _found(self) -> Iterator[ui.Node]:
         if self.document is None:
             return
         document = self.document
-        yield h("p.pk-say", both(lambda lang: summary_words(document, lang)), key="summary")
+        yield ui.h("p.pk-say", ui.both(lambda lang: summary_words(document, lang)), key="summary")
         yield from self._gravest(document)
         count = Counter(map(_kind, document.sentences))
-        options = {ALL: words("documents_lesson.all")}
+        options = {ALL: ui.words("documents_lesson.all")}
         options |= {one: _name(one, count[one]) for one in VERDICTS if count[one]}
         title = "documents_lesson.column.verdict"
-        yield h("p", choices(title, "filter", options, self.only, key="only"), key="bar")
-        yield h("div", *(self._line(place, one) for place, one in self.this_page()), key="text")
+        yield ui.h("p", ui.choices(title, "filter", options, self.only, key="only"), key="bar")
+        yield ui.h("div", *(self._line(place, one) for place, one in self.this_page()), key="text")
         yield self.turning()
 
-    def _gravest(self, document: Document) -> Iterator[Node]:
+    def _gravest(self, document: Document) -> Iterator[ui.Node]:
         """What is grave or may mislead, the gravest first, each with what is right instead."""
         found = [one for one in document.gravest if one.grade in ("grave", "slip")]
         if not found:
             return
         places = {id(one): place for place, one in enumerate(document.sentences)}
         items = (
-            h(
+            ui.h(
                 "li",
-                h("b", both(lambda lang, one=one: verdict_words(one, lang))),
+                ui.h("b", ui.both(lambda lang, one=one: verdict_words(one, lang))),
                 ": ",
                 one.text,
                 " ",
-                both(lambda lang, one=one: " ".join(sentence_reasons(one, lang))),
+                ui.both(lambda lang, one=one: " ".join(sentence_reasons(one, lang))),
                 " ",
-                button(words("documents_lesson.line", line=str(one.line)), "show", places[id(one)]),
+                ui.button(
+                    ui.words("documents_lesson.line", line=str(one.line)), "show", places[id(one)]
+                ),
             )
             for one in found[:GRAVEST]
         )
-        title = words("documents_lesson.gravest", n=len(found))
-        yield h("div", h("p.pk-say", title), h("ol", *items), key="gravest")
+        title = ui.words("documents_lesson.gravest", n=len(found))
+        yield ui.h("div", ui.h("p.pk-say", title), ui.h("ol", *items), key="gravest")
 
-    def _line(self, place: int, one: Sentence) -> Node:
+    def _line(self, place: int, one: Sentence) -> ui.Node:
         unfolded = place == self.opened
-        mark = h(
+        mark = ui.h(
             "span",
             f"{SIGNS[one.verdict]}\N{NO-BREAK SPACE}",
             style=f"color:{COLOURS[one.verdict]};font-weight:700",
             aria_hidden="true",
         )
-        title = h(
+        title = ui.h(
             "span",
             mark,
-            h("span.pk-hint", f"{one.line}.{one.number} "),
-            h("span.pk-vh", both(lambda lang: verdict_words(one, lang) + ": ")),
-            h("span", one.text, style="font-weight:400", lang="bg"),
+            ui.h("span.pk-hint", f"{one.line}.{one.number} "),
+            ui.h("span.pk-vh", ui.both(lambda lang: verdict_words(one, lang) + ": ")),
+            ui.h("span", one.text, style="font-weight:400", lang="bg"),
         )
         content = self._opened(one) if unfolded else ()
-        return fold(title, *content, action=("open", place), unfolded=unfolded, key=f"line-{place}")
+        return ui.fold(
+            title, *content, action=("open", place), unfolded=unfolded, key=f"line-{place}"
+        )
 
-    def _opened(self, one: Sentence) -> Iterator[Node]:
-        yield h("p", h("b", both(lambda lang: verdict_words(one, lang))), key="verdict")
+    def _opened(self, one: Sentence) -> Iterator[ui.Node]:
+        yield ui.h("p", ui.h("b", ui.both(lambda lang: verdict_words(one, lang))), key="verdict")
         if not one.claims and not one.nothing:
             for n, told in enumerate(_reasons(one)):
-                yield h("p", {"t": list(told)}, key=f"reason-{n}")
+                yield ui.h("p", {"t": list(told)}, key=f"reason-{n}")
         for judged in one.claims:
             yield from _claim(judged)
         if one.unasked:
             told = tuple(sentence_reasons(one, lang)[-1] for lang in LANGUAGES)
-            yield h("p", {"t": list(told)}, key="unasked")
-        yield h(
+            yield ui.h("p", {"t": list(told)}, key="unasked")
+        yield ui.h(
             "div.pk-bar",
-            field("sentence", words("documents_lesson.sentence"), one.text, "edit", wide=True),
-            button(words("documents_lesson.again"), "edit", key="edit"),
+            ui.field(
+                "sentence", ui.words("documents_lesson.sentence"), one.text, "edit", wide=True
+            ),
+            ui.button(ui.words("documents_lesson.again"), "edit", key="edit"),
             key="edit",
         )
 
 
-def _claim(judged: Judged) -> Iterator[Node]:
+def _claim(judged: Judged) -> Iterator[ui.Node]:
     """A claim beside its sentence: in our words, with what was found."""
-    ours = [words("documents_lesson.ours"), " "] if judged.ours else []
-    yield h("p.pk-say", *ours, said(judged.claim), key=f"claim-{judged.id}")
+    ours = [ui.words("documents_lesson.ours"), " "] if judged.ours else []
+    yield ui.h("p.pk-say", *ours, ui.said(judged.claim), key=f"claim-{judged.id}")
     box = evidence_box(judged.claim, judged.evidence, changed=judged.changed)
-    yield h("div", box, key=f"evidence-{judged.id}")
+    yield ui.h("div", box, key=f"evidence-{judged.id}")
     if judged.line is not None:
-        where = words("reading.exactly", line=str(judged.line))
-        yield h("p.pk-hint", where, key=f"at-{judged.id}")
+        where = ui.words("reading.exactly", line=str(judged.line))
+        yield ui.h("p.pk-hint", where, key=f"at-{judged.id}")
 
 
 def _reasons(one: Sentence) -> Iterator[tuple[str, ...]]:
@@ -223,8 +215,8 @@ def _kind(one: Sentence) -> SentenceVerdict:
     return one.verdict
 
 
-def _name(verdict: SentenceVerdict, n: int) -> Node:
-    return both(lambda lang: f"{verdict_name(verdict, lang)} ({n})")
+def _name(verdict: SentenceVerdict, n: int) -> ui.Node:
+    return ui.both(lambda lang: f"{verdict_name(verdict, lang)} ({n})")
 
 
 def my_document() -> MyDocument:

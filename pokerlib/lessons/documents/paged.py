@@ -1,12 +1,9 @@
 """A list that is too long for one page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from pokerlib.lessons.components.nodes import Node, button, h, words
-from pokerlib.lessons.components.widget import LessonWidget, UnknownEventError
+from pokerlib.lessons.components import LessonWidget, Node, UnknownEventError, button, h, words
 
 
 class Paged(LessonWidget):

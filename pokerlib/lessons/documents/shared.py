@@ -1,7 +1,5 @@
 """What every part of the lesson asks for: all evidence, once, and claims in both languages."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -13,8 +11,7 @@ from pokerlib.documents.verify import run
 from pokerlib.language import LANGUAGES
 from pokerlib.language.documents import reason, value_words
 from pokerlib.language.grammar import join
-from pokerlib.lessons.components.lesson import FILES
-from pokerlib.lessons.components.nodes import Node, both, h, words
+from pokerlib.lessons.components import FILES, Node, both, h, words
 
 DOCUMENTS: Final = ("hand-rankings", "game-rules")
 VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)

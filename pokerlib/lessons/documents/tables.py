@@ -1,7 +1,5 @@
 """Tables kept in the notebook: where a verdict changes they change, and a test sees it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
@@ -24,8 +22,7 @@ from pokerlib.language.conventions import (
 )
 from pokerlib.language.documents import in_full
 from pokerlib.language.reading import judged_words, summary_words, verdict_words
-from pokerlib.lessons.components.nodes import Node, both, columns, h, said, table, words
-from pokerlib.lessons.components.page import Page
+from pokerlib.lessons.components import Node, Page, both, columns, h, said, table, words
 from pokerlib.lessons.documents.shared import (
     DOCUMENTS,
     VERDICTS,

@@ -1,7 +1,5 @@
 """What a reader types for a value of a sentence: a number, money, a suit, or cards in a row."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 
@@ -10,8 +8,7 @@ from pokerlib.documents.known import written
 from pokerlib.documents.model import MONEY
 from pokerlib.documents.text import cut
 from pokerlib.language import number
-from pokerlib.lessons.components.nodes import words
-from pokerlib.lessons.components.widget import ReaderError
+from pokerlib.lessons.components import ReaderError, words
 
 LONGEST = 60
 

@@ -1,7 +1,5 @@
 """The ladder: the ten hands in the document's order, what each is, how often, and an example."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pokerlib.cards import code_at, new_code
@@ -16,7 +14,7 @@ from pokerlib.rankings import HIGH, Category
 OFTEN = {one.category: one.probability for one in ladder_chances()}
 
 
-class Ladder(LessonWidget):
+class Ladder(ui.LessonWidget):
     """One row for each hand, the strongest on top."""
 
     def __init__(self, code: str | None = None) -> None:
@@ -35,11 +33,11 @@ class Ladder(LessonWidget):
         self.codes = {**self.codes, category: code}
         self.examples = {**self.examples, category: found}
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         rows = [self._row(place, one) for place, one in enumerate(reversed(LADDER), start=1)]
-        return [h("ol.pk-ladder", *rows, key="ladder")]
+        return [ui.h("ol.pk-ladder", *rows, key="ladder")]
 
-    def _row(self, place: int, category: Category) -> Node:
+    def _row(self, place: int, category: Category) -> ui.Node:
         hand = self.examples[category]
         rank = ranked(hand, HIGH)
         name = category_words(HIGH, category)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components import Drill
 from pokerlib.lessons.low_hands.four import FourVerdicts
 from pokerlib.lessons.low_hands.samples import sample_table
 

@@ -1,11 +1,7 @@
 """The ten sample lows of the Hi/Lo rules, whose pictures the document has lost."""
 
-from __future__ import annotations
-
 from pokerlib.language import card_faces
-from pokerlib.lessons.components.hands import hand_words
-from pokerlib.lessons.components.nodes import columns, h, table, words
-from pokerlib.lessons.components.page import Page
+from pokerlib.lessons.components import Page, columns, h, hand_words, table, words
 from pokerlib.rankings.sample_lows import sample_list_count, sample_lows
 
 

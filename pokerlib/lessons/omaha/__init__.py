@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from pokerlib.lessons.components.deal_and_see import DealAndSee as _DealAndSee
-from pokerlib.lessons.components.drill import Drill
-from pokerlib.lessons.components.showdown import Showdown as _Showdown
-from pokerlib.lessons.components.streets import StreetByStreet as _StreetByStreet
+from pokerlib.lessons.components import DealAndSee as _DealAndSee
+from pokerlib.lessons.components import Drill
+from pokerlib.lessons.components import Showdown as _Showdown
+from pokerlib.lessons.components import StreetByStreet as _StreetByStreet
 from pokerlib.lessons.omaha.holdem import HoldemAgainstOmaha
 
 __all__ = [

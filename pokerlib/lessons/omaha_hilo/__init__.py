@@ -2,12 +2,9 @@
 
 from functools import partial
 
-from pokerlib.lessons.components.agreed import agreed
-from pokerlib.lessons.components.deal_and_see import DealAndSee
-from pokerlib.lessons.components.drill import Drill
-from pokerlib.lessons.components.play_hand import PlayHand
-from pokerlib.lessons.components.showdown import Showdown as _Showdown
-from pokerlib.lessons.components.streets import StreetByStreet as _StreetByStreet
+from pokerlib.lessons.components import DealAndSee, Drill, PlayHand, agreed
+from pokerlib.lessons.components import Showdown as _Showdown
+from pokerlib.lessons.components import StreetByStreet as _StreetByStreet
 from pokerlib.lessons.omaha_hilo.mixed import MixedGame
 
 __all__ = [

@@ -1,16 +1,10 @@
 """Practice: a drill over the chosen skills, what comes back first; or an exam."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from pokerlib.cards import new_code, normalize_code
 from pokerlib.language import questions
-from pokerlib.lessons.components.drill import Drill, seen
-from pokerlib.lessons.components.keeper import keeper
-from pokerlib.lessons.components.nodes import Node, both, button, choices, h, named, words
-from pokerlib.lessons.components.results import Asked
-from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.host import here
 from pokerlib.practice import KINDS, LEVELS, SKILLS, ask, next_code
 from pokerlib.practice.draw import Draw, far
@@ -20,10 +14,10 @@ MODES = ("practice", "review", "exam")
 EXAM, MOST = 10, 40  # questions of an exam; of one whose address says how many
 
 
-class Practice(Drill):
+class Practice(ui.Drill):
     """Questions of the chosen skills without end; what is due again; or ten that are an exam."""
 
-    slow: ClassVar[frozenset[str]] = Drill.slow | {"kind", "every", "level", "mode"}
+    slow: ClassVar[frozenset[str]] = ui.Drill.slow | {"kind", "every", "level", "mode"}
     deals: tuple[str, ...]  # of a code that was given
 
     def __init__(self, code: str | None = None) -> None:
@@ -47,7 +41,7 @@ class Practice(Drill):
         self.series = self._series()
         self.pose(self.series[0] if self.series else self.onward())
 
-    def onward(self) -> Asked | None:
+    def onward(self) -> ui.Asked | None:
         """What is due in a review; else every skill before any comes twice, as the code draws.
 
         A code that was given asks everybody the same: what was seen before does not count there.
@@ -55,10 +49,10 @@ class Practice(Drill):
         if self.series:
             return super().onward()
         if self.mode == "review":
-            return next(map(_again, keeper().due()), None)
+            return next(map(_again, ui.keeper().due()), None)
         round_, place = divmod(self.at, len(self.sources))
         kind, level = Draw(far(self.code, round_)).shuffled(self.sources)[place]
-        known = self.deals if self.shared else seen(kind, level)
+        known = self.deals if self.shared else ui.seen(kind, level)
         code = next_code(kind, level, far(self.code, self.at), known)
         self.deals = (*self.deals, ask(kind, level, code).deal)
         self.at += 1
@@ -82,7 +76,7 @@ class Practice(Drill):
 
     def on_mode(self, mode: Annotated[str, MODES]) -> None:
         self.mode, self.number = mode, EXAM
-        keeper().read()
+        ui.keeper().read()
         self._restart()
 
     def on_ask(self, kind: Annotated[str, SKILLS], level: Annotated[int, LEVELS]) -> None:
@@ -91,7 +85,7 @@ class Practice(Drill):
         self.mode = "practice"
         self._level(level)
         self.begin(normalize_code(given) if given else None)
-        code = self.code if given else next_code(kind, level, self.code, seen(kind, level))
+        code = self.code if given else next_code(kind, level, self.code, ui.seen(kind, level))
         self.pose((kind, level, code))
 
     def on_exam(
@@ -101,7 +95,7 @@ class Practice(Drill):
         chosen = [key for key in SKILLS if kinds == "all" or key in kinds.split(",")]
         unknown = kinds != "all" and not {*kinds.split(",")} <= {*SKILLS}
         if unknown:
-            raise UnknownEventError("no such exam")
+            raise ui.UnknownEventError("no such exam")
         given = self.fields.get("code")
         self.mode, self.number = "exam", number
         self.sources = tuple((kind, level) for kind in chosen)
@@ -110,7 +104,7 @@ class Practice(Drill):
     def on_print(self) -> None:
         """The results of an exam go to the printer, alone."""
         if "print" not in here().may:
-            raise UnknownEventError("this page does not print")
+            raise ui.UnknownEventError("this page does not print")
         self.give("", "print", b"")
 
     def _chosen(self) -> tuple[str, ...]:
@@ -127,12 +121,12 @@ class Practice(Drill):
         """None: what comes is drawn, whatever it is good for."""
         return ()
 
-    def ended(self) -> list[Node | None]:
+    def ended(self) -> list[ui.Node | None]:
         if self.mode == "review":
-            return [h("p.pk-say", words("practice_lesson.nothing_due"), key="nothing")]
+            return [ui.h("p.pk-say", ui.words("practice_lesson.nothing_due"), key="nothing")]
         printed = self.test and "print" in here().may
-        to_paper = button(words("practice_lesson.sheet.print"), "print")
-        return [*super().ended(), h("p", to_paper, key="print") if printed else None]
+        to_paper = ui.button(ui.words("practice_lesson.sheet.print"), "print")
+        return [*super().ended(), ui.h("p", to_paper, key="print") if printed else None]
 
     def _address(self) -> str | None:
         """What opens this question or exam, when it stands in the address of a page."""
@@ -146,23 +140,27 @@ class Practice(Drill):
         kind, level, code = self.asked
         return f"ask={kind}&level={level}&code={code}"
 
-    def _today(self) -> Node | None:
+    def _today(self) -> ui.Node | None:
         """What comes back today is said first; a review brings it."""
-        due = len(keeper().due())
+        due = len(ui.keeper().due())
         if not due or self.mode == "exam":
             return None
-        review = button(words("lesson.repeat"), "mode", "review") if self.mode != "review" else None
-        return h("p.pk-say.pk-today", words("lesson.today", n=due), review, key="today")
+        review = (
+            ui.button(ui.words("lesson.repeat"), "mode", "review")
+            if self.mode != "review"
+            else None
+        )
+        return ui.h("p.pk-say.pk-today", ui.words("lesson.today", n=due), review, key="today")
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         _, level = self.sources[0]
         chosen = self._chosen()
-        title = words("practice_lesson.skills", chosen=len(chosen), total=len(SKILLS))
-        modes = named("practice_lesson.mode", MODES)
+        title = ui.words("practice_lesson.skills", chosen=len(chosen), total=len(SKILLS))
+        modes = ui.named("practice_lesson.mode", MODES)
         return [
-            h(
+            ui.h(
                 "div.pk-bar",
-                choices("practice_lesson.modes", "mode", modes, self.mode, key="modes"),
+                ui.choices("practice_lesson.modes", "mode", modes, self.mode, key="modes"),
                 level_choice(level),
                 data_address=self._address(),
                 key="bar",
@@ -173,27 +171,29 @@ class Practice(Drill):
         ]
 
 
-def _again(one: Due) -> Asked:
+def _again(one: Due) -> ui.Asked:
     """A missed question itself; of a skill that is due, new cards."""
     skill = one.kind, one.level
-    return *skill, one.code or next_code(*skill, new_code(), seen(*skill))
+    return *skill, one.code or next_code(*skill, new_code(), ui.seen(*skill))
 
 
-def skill_buttons(chosen: tuple[str, ...], *, keyed: bool = False) -> list[Node]:
+def skill_buttons(chosen: tuple[str, ...], *, keyed: bool = False) -> list[ui.Node]:
     """The kinds of questions, each a button that is pressed or not; and all, or only the first."""
     buttons = (
-        button(both(questions.kind_name, one), "kind", one, key=one, pressed=one in chosen)
+        ui.button(ui.both(questions.kind_name, one), "kind", one, key=one, pressed=one in chosen)
         for one in SKILLS
     )
     every = {"every": True, "only_first": False}
-    several = (button(words(f"practice_lesson.{name}"), "every", on) for name, on in every.items())
+    several = (
+        ui.button(ui.words(f"practice_lesson.{name}"), "every", on) for name, on in every.items()
+    )
     return [
-        h("div.pk-bar", *buttons, role="group", data_nav=True, key="skills" if keyed else None),
-        h("div.pk-bar", *several, key="every" if keyed else None),
+        ui.h("div.pk-bar", *buttons, role="group", data_nav=True, key="skills" if keyed else None),
+        ui.h("div.pk-bar", *several, key="every" if keyed else None),
     ]
 
 
-def level_choice(level: int) -> Node:
+def level_choice(level: int) -> ui.Node:
     """How difficult the questions are."""
-    levels = {n: words("practice_lesson.level", n=n) for n in LEVELS}
-    return choices("practice_lesson.levels", "level", levels, level, key="levels")
+    levels = {n: ui.words("practice_lesson.level", n=n) for n in LEVELS}
+    return ui.choices("practice_lesson.levels", "level", levels, level, key="levels")

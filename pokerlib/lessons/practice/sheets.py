@@ -1,17 +1,12 @@
 """Worksheets: choose skills, number, difficulty, language and code; take a page or a PDF."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Annotated, ClassVar, Final
 
 from pokerlib.cards import new_code, normalize_code
 from pokerlib.language import LANGUAGES
 from pokerlib.language.languages import Lang
-from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.nodes import Node, button, choices, field, h, live, named, words
-from pokerlib.lessons.components.numbers import whole_number
-from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.host import here
 from pokerlib.lessons.practice.session import level_choice, skill_buttons
 from pokerlib.lessons.worksheets import PrintError, find_browser, sheet, to_pdf
@@ -27,7 +22,7 @@ def _page(code: str, kinds: tuple[str, ...], count: int, level: int, lang: Lang)
     return sheet(code, kinds, count, level, lang)
 
 
-class Worksheet(Dealt):
+class Worksheet(ui.Dealt):
     """The sheet of a code as a file for print, with its answer key."""
 
     slow: ClassVar[frozenset[str]] = frozenset({"page", "pdf", "print"})
@@ -57,9 +52,9 @@ class Worksheet(Dealt):
         self.lang, self.given = lang, None
 
     def on_count(self) -> None:
-        count = whole_number(self.fields.get("count", ""), 1, MOST)
+        count = ui.whole_number(self.fields.get("count", ""), 1, MOST)
         if count is None:
-            raise ReaderError(words("practice_lesson.sheet.no_count", most=MOST))
+            raise ui.ReaderError(ui.words("practice_lesson.sheet.no_count", most=MOST))
         self.count, self.given = count, None
 
     def on_page(self) -> None:
@@ -69,16 +64,16 @@ class Worksheet(Dealt):
     def on_print(self) -> None:
         """The sheet goes to the printer by the page's own browser."""
         if "print" not in here().may:
-            raise UnknownEventError("this page does not print")
+            raise ui.UnknownEventError("this page does not print")
         self.give("", "print", self._typed().encode())
 
     def on_pdf(self) -> None:
         if "pdf" not in here().may or find_browser() is None:
-            raise ReaderError(words("practice_lesson.sheet.no_browser"))
+            raise ui.ReaderError(ui.words("practice_lesson.sheet.no_browser"))
         try:
             self._give("pdf", "application/pdf", to_pdf(self._typed()))
         except PrintError as error:
-            raise ReaderError(words("practice_lesson.sheet.not_printed")) from error
+            raise ui.ReaderError(ui.words("practice_lesson.sheet.not_printed")) from error
 
     def _typed(self) -> str:
         if "count" in self.fields:
@@ -93,42 +88,44 @@ class Worksheet(Dealt):
         self.give(name, kind, data)
         self.given = name
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         return [
             *skill_buttons(self.kinds, keyed=True),
             self._choices(),
-            h(
+            ui.h(
                 "div.pk-bar",
-                button(words("practice_lesson.deal"), "deal", key="deal"),
+                ui.button(ui.words("practice_lesson.deal"), "deal", key="deal"),
                 self.code_field(),
                 key="bar",
             ),
-            h("p.pk-say", words("practice_lesson.sheet.hint"), key="hint"),
-            h(
+            ui.h("p.pk-say", ui.words("practice_lesson.sheet.hint"), key="hint"),
+            ui.h(
                 "div.pk-bar",
-                button(words("practice_lesson.sheet.download"), "page", primary=True, key="page"),
-                button(words("practice_lesson.sheet.print"), "print", key="print")
+                ui.button(
+                    ui.words("practice_lesson.sheet.download"), "page", primary=True, key="page"
+                ),
+                ui.button(ui.words("practice_lesson.sheet.print"), "print", key="print")
                 if "print" in here().may
-                else button(words("practice_lesson.sheet.pdf"), "pdf", key="pdf"),
+                else ui.button(ui.words("practice_lesson.sheet.pdf"), "pdf", key="pdf"),
                 key="files",
             ),
-            live("done", self._done()),
+            ui.live("done", self._done()),
         ]
 
-    def _choices(self) -> Node:
+    def _choices(self) -> ui.Node:
         title = "practice_lesson.sheet.language"
-        languages = named("practice_lesson.sheet", LANGUAGES)
-        count = words("practice_lesson.sheet.count", most=MOST)
-        return h(
+        languages = ui.named("practice_lesson.sheet", LANGUAGES)
+        count = ui.words("practice_lesson.sheet.count", most=MOST)
+        return ui.h(
             "div.pk-bar",
-            field("count", count, str(self.count), "count", size=4),
+            ui.field("count", count, str(self.count), "count", size=4),
             level_choice(self.level),
-            choices(title, "language", languages, self.lang, key="languages"),
+            ui.choices(title, "language", languages, self.lang, key="languages"),
             key="choices",
         )
 
-    def _done(self) -> Node | None:
+    def _done(self) -> ui.Node | None:
         if self.given is None:
             return None
-        done = words("practice_lesson.sheet.given", n=self.count, file=self.given)
-        return h("p.pk-say", done)
+        done = ui.words("practice_lesson.sheet.given", n=self.count, file=self.given)
+        return ui.h("p.pk-say", done)

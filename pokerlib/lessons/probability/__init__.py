@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pokerlib.lessons.components.drill import Drill
+from pokerlib.lessons.components import Drill
 from pokerlib.lessons.probability.counting import Counting
 from pokerlib.lessons.probability.equities import Equities
 from pokerlib.lessons.probability.pictures import (

@@ -1,14 +1,12 @@
 """A sample on its way to the exact value, as a picture of the page's own: a few lines of SVG."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil, floor, log10, sqrt
 
 from pokerlib.counting.records import Convergence, Point
 from pokerlib.language import Lang, number, percent
-from pokerlib.lessons.components.nodes import Node, h, words
+from pokerlib.lessons.components import Node, h, words
 
 WIDTH, HEIGHT = 720, 330
 LEFT, RIGHT, TOP, BOTTOM = 96, 655, 12, 286

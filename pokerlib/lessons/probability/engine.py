@@ -1,7 +1,5 @@
 """Who counts for a page: NumPy where it is, else plain Python; both answer the same questions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from pokerlib.counting import plain

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pokerlib import plots
 from pokerlib.language import LANGUAGES, Lang, text
-from pokerlib.lessons.components.hands import category_words
-from pokerlib.lessons.components.nodes import columns, h, table, words
-from pokerlib.lessons.components.page import Page
+from pokerlib.lessons.components import Page, category_words, columns, h, table, words
 from pokerlib.lessons.probability.shared import figure
 from pokerlib.practice.probability import ladder_chances, three_cards
 from pokerlib.rankings import ACE_TO_FIVE, BADUGI, HIGH, Category

@@ -1,7 +1,5 @@
 """Deal ten hands, a hundred, a million: the share so far comes nearer to the exact one."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from math import ceil, log10
 from typing import Annotated, Any, ClassVar
@@ -9,23 +7,7 @@ from typing import Annotated, Any, ClassVar
 from pokerlib.cards import code_at, new_code
 from pokerlib.counting.records import Convergence, Point
 from pokerlib.language import LANGUAGES, Lang, percent
-from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.nodes import (
-    Node,
-    both,
-    box,
-    button,
-    choices,
-    columns,
-    field,
-    h,
-    live,
-    segments,
-    table,
-    words,
-)
-from pokerlib.lessons.components.numbers import whole_number
-from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.probability.chart import chart, legend
 from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import (
@@ -46,7 +28,7 @@ FEWEST_EXPECTED = 5  # of what is dealt for, before its share says anything
 FEW = 100  # up to so many, decimals say something
 
 
-class DealMany(Dealt):
+class DealMany(ui.Dealt):
     """The learner chooses what to deal for, guesses, and deals more and more hands.
 
     The same code deals the same hands: what is seen after so many is the same everywhere.
@@ -78,16 +60,16 @@ class DealMany(Dealt):
 
     def on_kind(self, key: str) -> None:
         if key not in engine().awaited():
-            raise UnknownEventError("nothing of that name is dealt for")
+            raise ui.UnknownEventError("nothing of that name is dealt for")
         self.kind = key
         self._afresh()
 
     def on_guess(self) -> None:
         if self.guess is None and not self.dealt:
             most = _round_number(self.what)
-            guess = whole_number(self.fields.get("guess", ""), 0, most)
+            guess = ui.whole_number(self.fields.get("guess", ""), 0, most)
             if guess is None:
-                raise ReaderError(words("probability.many.no_number", n=figure(most)))
+                raise ui.ReaderError(ui.words("probability.many.no_number", n=figure(most)))
             self.guess, self.goal = guess, "more"
 
     def on_more(self, count: Annotated[int, PRESSES]) -> None:
@@ -119,104 +101,108 @@ class DealMany(Dealt):
 
     # the picture
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         return [
-            h("div.pk-bar", *self._kinds(), key="kinds"),
-            h(
+            ui.h("div.pk-bar", *self._kinds(), key="kinds"),
+            ui.h(
                 "div.pk-bar",
-                button(words("probability.many.afresh"), "deal", key="deal"),
+                ui.button(ui.words("probability.many.afresh"), "deal", key="deal"),
                 self.code_field(),
                 key="bar",
             ),
             self._question(),
             self._presses(),
-            None if fast() else h("p.pk-hint", words("plain_odds.many"), key="plain"),
-            h("div", data_progress=True, key="progress"),
-            live("so-far", *self._so_far()),
+            None if fast() else ui.h("p.pk-hint", ui.words("plain_odds.many"), key="plain"),
+            ui.h("div", data_progress=True, key="progress"),
+            ui.live("so-far", *self._so_far()),
             *(self._pictures(self.found) if self.found else ()),
         ]
 
-    def _kinds(self) -> list[Node]:
+    def _kinds(self) -> list[ui.Node]:
         """Five cards, and elsewhere: seven, three, a board."""
-        groups: dict[str, dict[str, Node]] = {}
+        groups: dict[str, dict[str, ui.Node]] = {}
         for key in engine().awaited():
             group = "five" if key in set(Category) else "elsewhere"
             groups.setdefault(group, {})[key] = awaited_words(key)
         return [
-            choices(f"probability.many.{name}", "kind", options, self.kind, key=name)
+            ui.choices(f"probability.many.{name}", "kind", options, self.kind, key=name)
             for name, options in groups.items()
         ]
 
-    def _question(self) -> Node | None:
+    def _question(self) -> ui.Node | None:
         """Before the first deal, and only then, there is something to guess."""
         if self.dealt or self.guess is not None:
             return None
         facts = {"n": _round_number(self.what), "what": awaited_words(self.kind)}
-        return h(
+        return ui.h(
             "div",
-            h("p.pk-title", words("probability.many.ask", **facts)),
-            h(
+            ui.h("p.pk-title", ui.words("probability.many.ask", **facts)),
+            ui.h(
                 "div.pk-bar",
-                field("guess", words("probability.many.guess"), "", "guess", size=8),
-                button(words("probability.many.say"), "guess", key="say"),
+                ui.field("guess", ui.words("probability.many.guess"), "", "guess", size=8),
+                ui.button(ui.words("probability.many.say"), "guess", key="say"),
             ),
             key="question",
         )
 
-    def _presses(self) -> Node:
+    def _presses(self) -> ui.Node:
         buttons = []
         for count in PRESSES:
             goal, enabled = "more" if count == PRESSES[0] else None, self._may_deal(count)
-            press = button(figure(count), "more", count, enabled=enabled, key=str(count), goal=goal)
+            press = ui.button(
+                figure(count), "more", count, enabled=enabled, key=str(count), goal=goal
+            )
             buttons.append(press)
-        return h("div.pk-bar", segments("probability.many.deal", buttons), key="presses")
+        return ui.h("div.pk-bar", ui.segments("probability.many.deal", buttons), key="presses")
 
-    def _so_far(self) -> list[Node | None]:
+    def _so_far(self) -> list[ui.Node | None]:
         what, found = self.what, self.found
         if found is None and self.guess is None:
             return []
         places = None if found is None else _places(found)
         part = part_of(what.exact, places)
-        exact = words("probability.many.exact", part=part, odds=one_in(what.exact))
+        exact = ui.words("probability.many.exact", part=part, odds=one_in(what.exact))
         if found is None:
-            return [self._guessed(), h("p.pk-say", exact)]
+            return [self._guessed(), ui.h("p.pk-say", exact)]
         here = found.points[-1]
         hits = _hits(here)
         facts = {"deals": here.deals, "part": part_of(here.mean, places if hits else None)}
-        seen = words("probability.many.seen", n=hits, **facts)
+        seen = ui.words("probability.many.seen", n=hits, **facts)
         if not hits:
-            seen = words("probability.many.none", **facts)
+            seen = ui.words("probability.many.none", **facts)
         return [
-            h("p.pk-title", seen),
-            h("p.pk-say", exact),
+            ui.h("p.pk-title", seen),
+            ui.h("p.pk-say", exact),
             self._guessed(),
-            box("note", *_trap(found)),
+            ui.box("note", *_trap(found)),
         ]
 
-    def _guessed(self) -> Node | None:
+    def _guessed(self) -> ui.Node | None:
         """What was guessed, what is to be expected, and what came if so many are dealt."""
         if self.guess is None:
             return None
         deals = _round_number(self.what)
         expected = _about(float(deals * self.what.exact))
         facts = {"guess": figure(self.guess), "n": figure(deals), "expected": expected}
-        return h("p.pk-say", words("probability.many.guessed", **facts))
+        return ui.h("p.pk-say", ui.words("probability.many.guessed", **facts))
 
-    def _pictures(self, found: Convergence) -> list[Node | None]:
-        near = {False: words("probability.many.whole"), True: words("probability.many.near")}
-        pictures = (h("div", self._picture(found, lang), lang=lang, key=lang) for lang in LANGUAGES)
-        look = choices("probability.many.look", "near", near, self.near)
+    def _pictures(self, found: Convergence) -> list[ui.Node | None]:
+        near = {False: ui.words("probability.many.whole"), True: ui.words("probability.many.near")}
+        pictures = (
+            ui.h("div", self._picture(found, lang), lang=lang, key=lang) for lang in LANGUAGES
+        )
+        look = ui.choices("probability.many.look", "near", near, self.near)
         return [
-            h("div.pk-picture", *pictures, key="picture"),
-            h("p.pk-hint.pk-say", words("plots.convergence.axis"), key="axis"),
-            h("div", legend(), key="legend"),
-            h("div.pk-bar", look, key="near"),
-            self.fold("numbers", words("probability.numbers"), lambda: _numbers(found)),
+            ui.h("div.pk-picture", *pictures, key="picture"),
+            ui.h("p.pk-hint.pk-say", ui.words("plots.convergence.axis"), key="axis"),
+            ui.h("div", legend(), key="legend"),
+            ui.h("div.pk-bar", look, key="near"),
+            self.fold("numbers", ui.words("probability.numbers"), lambda: _numbers(found)),
         ]
 
-    def _picture(self, found: Convergence, lang: Lang) -> Node:
+    def _picture(self, found: Convergence, lang: Lang) -> ui.Node:
         drawn = chart(lang, found, convergence_alt(lang, found), near=self.near)
-        return h("div.pk-scroll", drawn, tabindex=0, role="group")
+        return ui.h("div.pk-scroll", drawn, tabindex=0, role="group")
 
 
 def _round_number(what: Any) -> int:
@@ -239,22 +225,22 @@ def _about(count: float) -> float:
     return round(count) if count >= FEW else count
 
 
-def _trap(found: Convergence) -> list[Node]:
+def _trap(found: Convergence) -> list[ui.Node]:
     """What this sample is worth: how far off it may be, and what ten times better would cost."""
     here = found.points[-1]
     expected = float(here.deals * found.exact)
     band = {"band": part_of(2 * here.error, _places(found)), "more": 100 * here.deals}
     if expected >= FEWEST_EXPECTED:
-        told = words("probability.many.band", n=here.deals, **band)
-        return [words("probability.many.root"), h("p.pk-say", told)]
-    few = words("probability.many.few", n=here.deals, expected=_about(expected))
-    return [words("probability.many.small"), h("p.pk-say", few)]
+        told = ui.words("probability.many.band", n=here.deals, **band)
+        return [ui.words("probability.many.root"), ui.h("p.pk-say", told)]
+    few = ui.words("probability.many.few", n=here.deals, expected=_about(expected))
+    return [ui.words("probability.many.small"), ui.h("p.pk-say", few)]
 
 
-def _numbers(found: Convergence) -> Node:
+def _numbers(found: Convergence) -> ui.Node:
     """The table behind the picture: at each power of ten, and now."""
     names = ("hands", "came", "share", "off", "band", "inside")
-    heads = columns("probability.many.column", *names)
+    heads = ui.columns("probability.many.column", *names)
     last = found.points[-1]
     powers = {10**power for power in range(1, 8)}
     rows = [
@@ -262,10 +248,10 @@ def _numbers(found: Convergence) -> Node:
         for point in found.points
         if point is last or point.deals in powers
     ]
-    return table(heads, rows, caption=words("probability.numbers"))
+    return ui.table(heads, rows, caption=ui.words("probability.numbers"))
 
 
-def _row(point: Point, found: Convergence) -> tuple[Node, ...]:
+def _row(point: Point, found: Convergence) -> tuple[ui.Node, ...]:
     off, places = point.mean - found.exact, _places(found)
     inside = abs(float(off)) <= 2 * point.error
     return (
@@ -273,11 +259,11 @@ def _row(point: Point, found: Convergence) -> tuple[Node, ...]:
         figure(_hits(point)),
         part_of(point.mean, places),
         _signed(off, places),
-        both(lambda lang: "±" + percent(2 * point.error, lang, places=places)),
-        words("probability.many.yes" if inside else "probability.many.no"),
+        ui.both(lambda lang: "±" + percent(2 * point.error, lang, places=places)),
+        ui.words("probability.many.yes" if inside else "probability.many.no"),
     )
 
 
-def _signed(off: Fraction, places: int) -> Node:
+def _signed(off: Fraction, places: int) -> ui.Node:
     plus = "+" if off > 0 else ""
-    return both(lambda lang: plus + percent(off, lang, places=places))
+    return ui.both(lambda lang: plus + percent(off, lang, places=places))

@@ -1,7 +1,5 @@
 """A chance in every form: part of all, decimal, percent, one in so many, so many to one."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -10,7 +8,7 @@ from pokerlib.counting.records import Chance, Equity
 from pokerlib.language import fraction, number, odds, odds_against, percent, probability
 from pokerlib.language.counting import chance_name
 from pokerlib.language.quantities import decimal, places_for
-from pokerlib.lessons.components.nodes import Node, both, columns, h, table, words
+from pokerlib.lessons.components import Node, both, columns, h, table, words
 
 
 def chance_of(chance: Chance) -> Fraction:

@@ -1,29 +1,12 @@
 """Equity in the stud games: counted where few cards are to come, else sampled, and said so."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Final
 
 from pokerlib.cards import Card, cards, code_at, deck_of, new_code, normalize_code
 from pokerlib.counting.records import Equity, Outlook
 from pokerlib.language import percent
-from pokerlib.lessons.components.nodes import (
-    Node,
-    both,
-    button,
-    choices,
-    columns,
-    field,
-    h,
-    label,
-    live,
-    named,
-    table,
-    words,
-)
-from pokerlib.lessons.components.table import CardTable, Group, Places
-from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import figure, part_of, places_of, seed_of, split_bar
 
@@ -32,8 +15,8 @@ STREETS: Final = {3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
 PLAYERS: Final = range(2, 5)
 SIZES: Final = (10_000, 100_000, 1_000_000)
 PLAIN_SIZES: Final = (50, 200, 500)  # without NumPy, in about a second
-HANDS: Final = tuple(Group(f"hand_{name}", WHOLE, FEWEST) for name in "abcd")
-DEAD: Final = Group("dead", 6, 0)
+HANDS: Final = tuple(ui.Group(f"hand_{name}", WHOLE, FEWEST) for name in "abcd")
+DEAD: Final = ui.Group("dead", 6, 0)
 
 # For each game, by message id: the cards of each hand.
 EXAMPLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
@@ -55,10 +38,10 @@ EXAMPLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 }
 
 
-class StudEquities(CardTable):
+class StudEquities(ui.CardTable):
     """Two to four open hands of stud; the shares are counted at once, or sampled when asked."""
 
-    groups: ClassVar[tuple[Group, ...]] = (*HANDS, DEAD)
+    groups: ClassVar[tuple[ui.Group, ...]] = (*HANDS, DEAD)
     slow: ClassVar[frozenset[str]] = frozenset(
         {"deal", "code", "pick", "type", "game", "take_away", "street", "players", "example"}
         | {"sample", "sample_code"}
@@ -80,14 +63,14 @@ class StudEquities(CardTable):
 
     # the table
 
-    def laid(self) -> tuple[Group, ...]:
+    def laid(self) -> tuple[ui.Group, ...]:
         return (*HANDS[: self.players], DEAD)
 
-    def dealt(self, code: str) -> Places:
+    def dealt(self, code: str) -> ui.Places:
         """As at a table: three cards to each hand, then one by one."""
         return self._filled({}, deck_of(code))
 
-    def _filled(self, places: Places, deck: tuple[Card, ...]) -> Places:
+    def _filled(self, places: ui.Places, deck: tuple[Card, ...]) -> ui.Places:
         """Hands of as many cards as the street has: longer ones are cut, shorter ones dealt to."""
         hands = {
             group.name: [one for one in places.get(group.name, ()) if one][: self.street]
@@ -167,7 +150,7 @@ class StudEquities(CardTable):
 
     def on_size(self, deals: int) -> None:
         if deals not in self.sizes:
-            raise UnknownEventError("no such sample")
+            raise ui.UnknownEventError("no such sample")
         self.size = deals
         if self.ahead and not self.ahead.exact:
             self.found = None
@@ -195,91 +178,96 @@ class StudEquities(CardTable):
 
     # the picture
 
-    def draw(self) -> list[Node | None]:
-        games, players = named("probability.game", EXAMPLES), self.players
-        streets = {count: words(f"stud.street.{name}") for count, name in STREETS.items()}
+    def draw(self) -> list[ui.Node | None]:
+        games, players = ui.named("probability.game", EXAMPLES), self.players
+        streets = {count: ui.words(f"stud.street.{name}") for count, name in STREETS.items()}
         examples = (
-            button(words(f"probability.stud.example.{name}"), "example", name, key=name)
+            ui.button(ui.words(f"probability.stud.example.{name}"), "example", name, key=name)
             for name in EXAMPLES[self.game]
         )
         return [
             self.clearing(),
-            h(
+            ui.h(
                 "div.pk-bar",
-                choices("stud.game", "game", games, self.game, key="games"),
-                choices("probability.stud.players", "players", PLAYERS, players, key="players"),
-                choices("probability.stud.street", "street", streets, self.street, key="streets"),
+                ui.choices("stud.game", "game", games, self.game, key="games"),
+                ui.choices("probability.stud.players", "players", PLAYERS, players, key="players"),
+                ui.choices(
+                    "probability.stud.street", "street", streets, self.street, key="streets"
+                ),
                 key="choices",
             ),
-            h(
+            ui.h(
                 "div.pk-switches",
-                h("span.pk-group-name", words("probability.stud.examples")),
+                ui.h("span.pk-group-name", ui.words("probability.stud.examples")),
                 *examples,
                 key="examples",
             ),
-            h("div.pk-hands.pk-seven", *(self.row(group) for group in self.laid()), key="hands"),
+            ui.h("div.pk-hands.pk-seven", *(self.row(group) for group in self.laid()), key="hands"),
             self.grid(),
-            h("div", *self._plan(), key="plan"),
-            h("div", data_progress=True, key="progress"),
-            live("f", *(self._shares(self.found) if self.found else ())),
+            ui.h("div", *self._plan(), key="plan"),
+            ui.h("div", data_progress=True, key="progress"),
+            ui.live("f", *(self._shares(self.found) if self.found else ())),
             self.typing(),
         ]
 
-    def _plan(self) -> list[Node | None]:
+    def _plan(self) -> list[ui.Node | None]:
         """Whether the cards to come are counted or dealt at random, and in how many ways."""
         if self.ahead is None:
-            missing = words("probability.stud.missing", n=self.missing())
-            return [h("p.pk-hint.pk-say", missing)]
+            missing = ui.words("probability.stud.missing", n=self.missing())
+            return [ui.h("p.pk-hint.pk-say", missing)]
         if self.ahead.deals == 1:
-            return [h("p.pk-say", words("probability.stud.all_dealt"))]
+            return [ui.h("p.pk-say", ui.words("probability.stud.all_dealt"))]
         how = "all_counted" if self.ahead.exact else "too_many"
-        said = h("p.pk-say", words(f"probability.stud.{how}", n=self.ahead.deals))
+        said = ui.h("p.pk-say", ui.words(f"probability.stud.{how}", n=self.ahead.deals))
         return [said] if self.ahead.exact else [said, self._sampling()]
 
-    def _sampling(self) -> Node:
+    def _sampling(self) -> ui.Node:
         sizes = {deals: figure(deals) for deals in self.sizes}
         again = self.found is not None
-        title = words("probability.stud.sample", n=self.size)
+        title = ui.words("probability.stud.sample", n=self.size)
         if again:
-            title = words("probability.stud.again")
-        name, use = words("probability.stud.sample_code"), words("probability.stud.use_sample")
-        return h(
+            title = ui.words("probability.stud.again")
+        name, use = (
+            ui.words("probability.stud.sample_code"),
+            ui.words("probability.stud.use_sample"),
+        )
+        return ui.h(
             "div.pk-bar",
-            button(title, "sample", primary=not again, key="sample"),
-            choices("probability.stud.size", "size", sizes, self.size, key="sizes"),
-            h(
+            ui.button(title, "sample", primary=not again, key="sample"),
+            ui.choices("probability.stud.size", "size", sizes, self.size, key="sizes"),
+            ui.h(
                 "span.pk-bar.pk-bar-end",
-                field("sample", name, self.sample_code, "sample_code", size=9),
-                button(use, "sample_code", key="use-sample"),
+                ui.field("sample", name, self.sample_code, "sample_code", size=9),
+                ui.button(use, "sample_code", key="use-sample"),
                 key="sample-code",
                 style="margin-bottom:0",
             ),
         )
 
-    def _shares(self, found: tuple[Equity, ...]) -> list[Node | None]:
+    def _shares(self, found: tuple[Equity, ...]) -> list[ui.Node | None]:
         exact = self.ahead is not None and self.ahead.exact
-        title = words("probability.stud.sampled", n=found[0].boards)
+        title = ui.words("probability.stud.sampled", n=found[0].boards)
         if exact:
-            title = words("probability.stud.counted")
+            title = ui.words("probability.stud.counted")
         return [
-            label(title),
+            ui.label(title),
             split_bar(found),
             _table(found, title, exact=exact),
             _no_low(found),
-            None if exact else h("p.pk-hint.pk-say", words("probability.stud.within")),
+            None if exact else ui.h("p.pk-hint.pk-say", ui.words("probability.stud.within")),
         ]
 
 
-def _no_low(found: tuple[Equity, ...]) -> Node | None:
+def _no_low(found: tuple[Equity, ...]) -> ui.Node | None:
     """Why the shares of the low do not add up: now and then nobody has one."""
     some = sum(one.low for one in found if one.low is not None)
     if found[0].low is None or some == 1:
         return None
     facts = {"none": part_of(1 - some), "some": part_of(some)}
-    return h("p.pk-say", words("probability.stud.no_low", **facts))
+    return ui.h("p.pk-say", ui.words("probability.stud.no_low", **facts))
 
 
-def _table(found: tuple[Equity, ...], title: Node, *, exact: bool) -> Node:
+def _table(found: tuple[Equity, ...], title: ui.Node, *, exact: bool) -> ui.Node:
     halves = found[0].scoop is not None
     names = ["hand", "share", *([] if exact else ["error"]), "win", "tie"]
     names += ["high", "low"] if halves else []
@@ -293,9 +281,9 @@ def _table(found: tuple[Equity, ...], title: Node, *, exact: bool) -> Node:
         share, *others = (part_of(part, places) for part in row)
         error = [] if exact else [_error(one.error, places)]
         rows.append(("", [group.title, share, *error, *others]))
-    heads = columns("probability.stud.column", *names)
-    return table(heads, rows, caption=title)
+    heads = ui.columns("probability.stud.column", *names)
+    return ui.table(heads, rows, caption=title)
 
 
-def _error(error: float, places: int) -> Node:
-    return both(lambda lang: f"±{percent(error, lang, places=places)}")
+def _error(error: float, places: int) -> ui.Node:
+    return ui.both(lambda lang: f"±{percent(error, lang, places=places)}")

@@ -1,16 +1,11 @@
 """Deal until it comes: how long one waits, and how long one should expect to."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import ClassVar
 
 from pokerlib.cards import Card, code_at, new_code
 from pokerlib.counting import Chance
-from pokerlib.lessons.components.dealt import Dealt
-from pokerlib.lessons.components.hands import category_words, drawn
-from pokerlib.lessons.components.nodes import Node, button, choices, columns, h, live, table, words
-from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.probability.engine import engine, fast
 from pokerlib.lessons.probability.shared import chance_of, figure, seed_of
 from pokerlib.practice.probability import ladder_chances
@@ -20,7 +15,7 @@ SHOWN = 8  # tries
 RAREST = Fraction(1, 10_000)
 
 
-class DealUntil(Dealt):
+class DealUntil(ui.Dealt):
     """Each press deals hands until one is of the chosen kind; the same code waits as long."""
 
     slow: ClassVar[frozenset[str]] = frozenset({"deal", "code", "kind"})
@@ -40,47 +35,47 @@ class DealUntil(Dealt):
     def on_kind(self, name: str) -> None:
         chance = next((one for one in _offered() if one.category == name), None)
         if chance is None or chance.category is None:
-            raise UnknownEventError("no such hand")
+            raise ui.UnknownEventError("no such hand")
         self.category, self.tries, self.hand, self.code = chance.category, (), (), None
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         chance = next(one for one in ladder_chances() if one.category == self.category)
         expected = round(1 / chance_of(chance))
         kinds = {
-            one.category.value: category_words(HIGH, one.category)
+            one.category.value: ui.category_words(HIGH, one.category)
             for one in _offered()
             if one.category is not None
         }
-        bar = choices("compare.kind", "kind", kinds, self.category, key="kinds")
+        bar = ui.choices("compare.kind", "kind", kinds, self.category, key="kinds")
         return [
-            h("div.pk-bar", bar, key="kinds"),
-            h(
+            ui.h("div.pk-bar", bar, key="kinds"),
+            ui.h(
                 "div.pk-bar",
-                button(words("probability.wait.deal"), "deal", primary=True, key="deal"),
+                ui.button(ui.words("probability.wait.deal"), "deal", primary=True, key="deal"),
                 self.code_field(),
                 key="bar",
             ),
-            h("div", data_progress=True, key="progress"),
-            None if fast() else h("p.pk-hint", words("plain_odds.rare"), key="plain"),
-            h("p.pk-say", words("probability.wait.expected", n=expected), key="expected"),
-            live("found", *self._found(expected)),
+            ui.h("div", data_progress=True, key="progress"),
+            None if fast() else ui.h("p.pk-hint", ui.words("plain_odds.rare"), key="plain"),
+            ui.h("p.pk-say", ui.words("probability.wait.expected", n=expected), key="expected"),
+            ui.live("found", *self._found(expected)),
         ]
 
-    def _found(self, expected: int) -> list[Node]:
+    def _found(self, expected: int) -> list[ui.Node]:
         if not self.tries:
             return []
         newest = self.tries[-1]
         mean = round(sum(self.tries) / len(self.tries))
         longest = max(*self.tries, expected)
         newest_tries = list(enumerate(self.tries, start=1))[-SHOWN:]
-        lines: list[tuple[str, Node, int]] = [("", str(n), count) for n, count in newest_tries]
-        lines.append(("pk-best", words("probability.wait.mean"), mean))
+        lines: list[tuple[str, ui.Node, int]] = [("", str(n), count) for n, count in newest_tries]
+        lines.append(("pk-best", ui.words("probability.wait.mean"), mean))
         rows = ((look, (name, figure(n), _bar(n, longest))) for look, name, n in lines)
-        heads = columns("probability.wait", "try", "hands", "how_long")
+        heads = ui.columns("probability.wait", "try", "hands", "how_long")
         return [
-            h("p.pk-title", words("probability.wait.came", n=newest)),
-            h("div.pk-cards", *drawn(self.hand, size="small")),
-            table(heads, rows, caption=words("probability.wait.hands")),
+            ui.h("p.pk-title", ui.words("probability.wait.came", n=newest)),
+            ui.h("div.pk-cards", *ui.drawn(self.hand, size="small")),
+            ui.table(heads, rows, caption=ui.words("probability.wait.hands")),
         ]
 
 
@@ -90,6 +85,6 @@ def _offered() -> tuple[Chance, ...]:
     return every if fast() else tuple(one for one in every if chance_of(one) > RAREST)
 
 
-def _bar(count: int, longest: int) -> Node:
+def _bar(count: int, longest: int) -> ui.Node:
     width = max(1, round(100 * count / longest))
-    return h("span.pk-odds-bar", style=f"width:{width}%", aria_hidden="true")
+    return ui.h("span.pk-odds-bar", style=f"width:{width}%", aria_hidden="true")

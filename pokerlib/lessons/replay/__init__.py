@@ -1,6 +1,6 @@
 """The widgets of lesson 12: a hand from its file, step by step, and a hand into a file."""
 
-from pokerlib.lessons.components.replay import Replay
+from pokerlib.lessons.components import Replay
 from pokerlib.lessons.replay.export import PlayAndExport
 from pokerlib.lessons.replay.history import HandHistory
 

@@ -1,12 +1,9 @@
 """A hand that was just played, as a PHH file to read, to keep and to replay."""
 
-from __future__ import annotations
-
 from urllib.parse import quote
 
 from pokerlib import phh
-from pokerlib.lessons.components.nodes import Node, h, words
-from pokerlib.lessons.components.play_hand import PlayHand
+from pokerlib.lessons.components import Node, PlayHand, h, words
 
 CENTS = phh.Currency("USD", "$", 100)
 SHOWN = 6_000  # characters of a file that are shown

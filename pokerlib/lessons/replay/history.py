@@ -1,16 +1,12 @@
 """A hand from a PHH file, one of ours or the reader's own, step by step."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.resources import files
 from typing import Annotated
 
 from pokerlib import phh
 from pokerlib.language.phh import unit_of
-from pokerlib.lessons.components.nodes import Node, choices, file_button, h, named, words
-from pokerlib.lessons.components.replay import Replay
-from pokerlib.lessons.components.widget import ReaderError
+from pokerlib.lessons import components as ui
 from pokerlib.lessons.replay.export import source
 from pokerlib.phh import History
 
@@ -26,7 +22,7 @@ def our_file(name: str) -> str:
     return path.read_text("utf-8")
 
 
-class HandHistory(Replay):
+class HandHistory(ui.Replay):
     """Choose a hand or open a file of one's own; then step through it."""
 
     def __init__(self, name: str = OURS[0]) -> None:
@@ -43,9 +39,9 @@ class HandHistory(Replay):
     def on_file(self, text: str) -> None:
         """The text of a file that the reader chose."""
         if len(text) > LARGEST:
-            raise ReaderError(words("replay_lesson.too_long", limit=LARGEST))
+            raise ui.ReaderError(ui.words("replay_lesson.too_long", limit=LARGEST))
         if not text.strip():
-            raise ReaderError(words("replay_lesson.empty"))
+            raise ui.ReaderError(ui.words("replay_lesson.empty"))
         self._open(text)
         self.chosen = ""
 
@@ -54,19 +50,19 @@ class HandHistory(Replay):
         self._take(history.replay(), unit_of(history.currency), short_names(history))
         self.text = text
 
-    def draw(self) -> list[Node | None]:
-        hands = named("replay_lesson.hand", OURS)
+    def draw(self) -> list[ui.Node | None]:
+        hands = ui.named("replay_lesson.hand", OURS)
         about = f"about.{self.chosen}" if self.chosen else "about_own"
         return [
-            h(
+            ui.h(
                 "div.pk-bar",
-                choices("replay_lesson.hands", "choose", hands, self.chosen, key="hands"),
-                file_button(words("replay_lesson.open"), "file", ".phh,.toml,text/plain"),
+                ui.choices("replay_lesson.hands", "choose", hands, self.chosen, key="hands"),
+                ui.file_button(ui.words("replay_lesson.open"), "file", ".phh,.toml,text/plain"),
                 key="bar",
             ),
-            h("p.pk-say", words(f"replay_lesson.{about}"), key="about"),
+            ui.h("p.pk-say", ui.words(f"replay_lesson.{about}"), key="about"),
             *self.replay(),
-            self.fold("source", words("replay_lesson.source"), lambda: source(self.text)),
+            self.fold("source", ui.words("replay_lesson.source"), lambda: source(self.text)),
         ]
 
 

@@ -2,9 +2,7 @@
 
 from functools import partial
 
-from pokerlib.lessons.components.agreed import agreed
-from pokerlib.lessons.components.drill import Drill
-from pokerlib.lessons.components.play_hand import PlayHand
+from pokerlib.lessons.components import Drill, PlayHand, agreed
 from pokerlib.lessons.stud.deck import deck_table
 from pokerlib.lessons.stud.pair import OpenPair
 from pokerlib.lessons.stud.streets import StudStreets

@@ -1,10 +1,7 @@
 """The deck that runs out: counted by playing hands in which nobody folds."""
 
-from __future__ import annotations
-
 from pokerlib.cards import DECK
-from pokerlib.lessons.components.nodes import Node, columns, h, table, words
-from pokerlib.lessons.components.page import Page
+from pokerlib.lessons.components import Node, Page, columns, h, table, words
 from pokerlib.practice.stud import DeckEnd, deck_end
 
 

@@ -1,16 +1,11 @@
 """The open pair on fourth street, under three house rules."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, Literal
 
 from pokerlib.conventions import CONVENTIONS
-from pokerlib.lessons.components.chips import cash
-from pokerlib.lessons.components.felt import Felt, seat_name
-from pokerlib.lessons.components.nodes import Node, choices, columns, h, live, named, table, words
-from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.lessons import components as ui
 from pokerlib.play import Check, State
 from pokerlib.play.events import Event
 from pokerlib.practice.stud import new_hand, to_street
@@ -46,7 +41,7 @@ def _played(rule: Rule) -> Fourth:
     return Fourth(events, state, tuple(allowed))
 
 
-class OpenPair(LessonWidget):
+class OpenPair(ui.LessonWidget):
     """The same table under each rule: what each player may bet."""
 
     rule: Rule = CONVENTIONS.open_pair_on_fourth
@@ -54,27 +49,29 @@ class OpenPair(LessonWidget):
     def on_rule(self, name: Rule) -> None:
         self.rule = name
 
-    def draw(self) -> list[Node | None]:
+    def draw(self) -> list[ui.Node | None]:
         street = _played(self.rule)
-        names = named("stud.pair", RULES)
-        rules = choices("stud.pair.rule", "rule", names, self.rule, key="rules")
+        names = ui.named("stud.pair", RULES)
+        rules = ui.choices("stud.pair.rule", "rule", names, self.rule, key="rules")
         return [
-            h("div.pk-bar", rules, key="bar"),
-            Felt(street.events, street.state, seen={1}, you=1).node(),
-            live("allowed", _allowed(street)),
-            h("p.pk-hint.pk-say", words(f"stud.pair.{self.rule}.why"), key="why"),
+            ui.h("div.pk-bar", rules, key="bar"),
+            ui.Felt(street.events, street.state, seen={1}, you=1).node(),
+            ui.live("allowed", _allowed(street)),
+            ui.h("p.pk-hint.pk-say", ui.words(f"stud.pair.{self.rule}.why"), key="why"),
         ]
 
 
-def _allowed(street: Fourth) -> Node:
+def _allowed(street: Fourth) -> ui.Node:
     """What each of the three may bet, if those before him check."""
-    rows = [("", (seat_name(seat), h("span", *_either(sizes)))) for seat, sizes in street.allowed]
-    heads = columns("stud.pair", "player", "may_bet")
-    return table(heads, rows, caption=words("stud.pair.may_bet"))
+    rows = [
+        ("", (ui.seat_name(seat), ui.h("span", *_either(sizes)))) for seat, sizes in street.allowed
+    ]
+    heads = ui.columns("stud.pair", "player", "may_bet")
+    return ui.table(heads, rows, caption=ui.words("stud.pair.may_bet"))
 
 
-def _either(sizes: tuple[int, ...]) -> list[Node]:
-    found: list[Node] = []
+def _either(sizes: tuple[int, ...]) -> list[ui.Node]:
+    found: list[ui.Node] = []
     for size in sizes:
-        found += [*([" ", words("stud.pair.or"), " "] if found else []), cash(size)]
+        found += [*([" ", ui.words("stud.pair.or"), " "] if found else []), ui.cash(size)]
     return found

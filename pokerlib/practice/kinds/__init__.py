@@ -5,8 +5,6 @@ may define of its `Kind`: `mark`, `count`, `VARIANTS`, `SKILL`, `SLOW`. Adding o
 its name here, its messages, its row in the test of soundness.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Final
 

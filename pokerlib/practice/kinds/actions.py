@@ -1,7 +1,5 @@
 """Which of the five actions are there? Each is explained: at what price, or why it is not there."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pokerlib.betting import MoveError, Stakes

@@ -1,7 +1,5 @@
 """Badugi: click the cards that count."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The six badugi hands that the rankings document describes, in its order."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pokerlib.cards import cards

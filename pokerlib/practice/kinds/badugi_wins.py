@@ -1,7 +1,5 @@
 """Which of two badugi hands wins."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The best five of seven cards: high in stud, low in razz."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final

@@ -1,7 +1,5 @@
 """The best low of seven cards; of Omaha; of Omaha where a low looks better than it is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final

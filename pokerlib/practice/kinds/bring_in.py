@@ -1,7 +1,5 @@
 """Who brings it in: a seat of a stud table on third street."""
 
-from __future__ import annotations
-
 from pokerlib.cards import ACE
 from pokerlib.games import GAMES
 from pokerlib.play.events import MaybeCard, RoundStarted

@@ -1,7 +1,5 @@
 """Two settings meet: who wins a row, and how many units are paid in all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

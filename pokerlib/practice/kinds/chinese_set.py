@@ -1,7 +1,5 @@
 """Setting thirteen cards: is it a foul, the strongest back, which special is held."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What kinds of questions share: headings of cards, yes and no, which of two hands wins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Who acts first: a seat, before the flop and after it, heads-up, and on every street of stud."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Final
 

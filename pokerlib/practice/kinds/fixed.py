@@ -1,7 +1,5 @@
 """The lessons' fixed questions: each a list that comes in its order, with its own messages."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Deals of Omaha Hi/Lo with more low cards than chance gives."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """Is it a low: five cards; four and a board; then whether a low is still the best possible."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Which of two low hands wins: ace to five, deuce to seven, and both in turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What is the most in pot limit? A total is typed; each mistake is known by the sum it leads to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

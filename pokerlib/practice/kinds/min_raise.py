@@ -1,7 +1,5 @@
 """What is the least raise in no limit? A total is typed; the last full raise is the measure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 

@@ -1,7 +1,5 @@
 """Name the hand: five cards, the best of seven, the best two and three of Omaha."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Still the nuts: a low was the best possible; is it so after the newest card of the board?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Odds: how rare a hand is, in every way in which that is written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction

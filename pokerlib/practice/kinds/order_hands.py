@@ -1,7 +1,5 @@
 """Five hands to be put in order, the strongest on top."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise

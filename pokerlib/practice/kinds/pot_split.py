@@ -1,7 +1,5 @@
 """Omaha Hi/Lo: how is the pot split, and what does one player take?"""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction

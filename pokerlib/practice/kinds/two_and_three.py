@@ -1,7 +1,5 @@
 """Omaha's two and three: click the two cards and the three that make the best hand."""
 
-from __future__ import annotations
-
 from collections import Counter
 from fractions import Fraction
 from typing import Final

@@ -1,7 +1,5 @@
 """Which of two high hands wins: kinds of hand, then ranks, then the best of more cards."""
 
-from __future__ import annotations
-
 import itertools
 from typing import Final
 

@@ -1,28 +1,13 @@
 """A table of cards that is dealt by code, picked card by card from a grid, or typed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from pokerlib.cards import Card, CardError, cards, deal
+from pokerlib.lessons.components import nodes as ui
 from pokerlib.lessons.components.dealt import Dealt
 from pokerlib.lessons.components.hands import Looks
-from pokerlib.lessons.components.nodes import (
-    GRID,
-    Content,
-    Node,
-    button,
-    card,
-    card_row,
-    field,
-    grid,
-    h,
-    label,
-    said,
-    words,
-)
 from pokerlib.lessons.components.widget import ReaderError, UnknownEventError
 
 Places = Mapping[str, tuple[Card | None, ...]]
@@ -37,8 +22,8 @@ class Group:
     least: int
 
     @property
-    def title(self) -> Node:
-        return words(f"table.group.{self.name}")
+    def title(self) -> ui.Node:
+        return ui.words(f"table.group.{self.name}")
 
 
 class CardTable(Dealt):
@@ -122,7 +107,7 @@ class CardTable(Dealt):
         try:
             return cards(self.fields.get(group.name, ""), count=(group.least, group.size))
         except CardError as error:
-            where = words("table.in_group", group=group.title, problem=said(error))
+            where = ui.words("table.in_group", group=group.title, problem=ui.said(error))
             raise ReaderError(where) from error
 
     # the state
@@ -162,16 +147,18 @@ class CardTable(Dealt):
 
     # the picture
 
-    def row(self, group: Group, looks: Looks | None = None) -> Node:
+    def row(self, group: Group, looks: Looks | None = None) -> ui.Node:
         """A group's places; each opens the grid. `looks`: how a card looks and what that means."""
-        nodes: list[Node] = []
+        nodes: list[ui.Node] = []
         for index, one in enumerate(self.places[group.name]):
             look, state = (looks or {}).get(one, ("", None)) if one else ("", None)
             if self.place == (group.name, index):
-                look, state = "chosen", words("table.selected")
-            empty = words("table.place", group=group.title, number=index + 1) if not one else None
+                look, state = "chosen", ui.words("table.selected")
+            empty = (
+                ui.words("table.place", group=group.title, number=index + 1) if not one else None
+            )
             nodes.append(
-                card(
+                ui.card(
                     one,
                     look=look,
                     state=state,
@@ -181,65 +168,65 @@ class CardTable(Dealt):
                     goal=f"{group.name}-{index}",
                 )
             )
-        return card_row(group.title, nodes, key=f"row-{group.name}")
+        return ui.card_row(group.title, nodes, key=f"row-{group.name}")
 
-    def grid(self) -> Node | None:
+    def grid(self) -> ui.Node | None:
         """The 52 cards, of which one goes to the chosen place; those on the table are taken."""
         if self.place is None:
             return None
         name, index = self.place
         group = next(group for group in self.laid() if group.name == name)
         here, taken = self.places[name][index], self.on_table()
-        first = here or next(one for one in GRID if one not in taken)
+        first = here or next(one for one in ui.GRID if one not in taken)
 
-        def offered(one: Card) -> Node:
-            return card(
+        def offered(one: Card) -> ui.Node:
+            return ui.card(
                 one,
                 look="chosen" if one == here else "used" if one in taken else "",
-                state=words("table.used") if one in taken else None,
+                state=ui.words("table.used") if one in taken else None,
                 action=("pick", one.code),
                 key=f"pick-{one.code}",
                 enabled=one not in taken or one == here,
                 goal="grid" if one == first else None,
             )
 
-        place = words("table.place", group=group.title, number=index + 1)
-        return h(
+        place = ui.words("table.place", group=group.title, number=index + 1)
+        return ui.h(
             "div.pk-picker",
-            label(words("table.grid", place=place)),
-            grid(offered),
-            h(
+            ui.label(ui.words("table.grid", place=place)),
+            ui.grid(offered),
+            ui.h(
                 "div.pk-bar",
-                button(words("table.empty_place"), "take_away", enabled=here is not None),
-                button(words("table.close"), "close"),
+                ui.button(ui.words("table.empty_place"), "take_away", enabled=here is not None),
+                ui.button(ui.words("table.close"), "close"),
             ),
             on={"keys": {"Escape": ("close",)}},
             key="grid",
         )
 
-    def typing(self) -> Node:
+    def typing(self) -> ui.Node:
         """The fields in which cards can be typed."""
-        return self.fold("typing", words("table.typed"), self._fields)
+        return self.fold("typing", ui.words("table.typed"), self._fields)
 
-    def _fields(self) -> list[Node]:
+    def _fields(self) -> list[ui.Node]:
         fields = []
         for group in self.laid():
             held = " ".join(one.code for one in self.held(group.name))
-            fields.append(field(group.name, group.title, held, "type", size=18, wide=True))
+            fields.append(ui.field(group.name, group.title, held, "type", size=18, wide=True))
         return [
-            h("p.pk-hint.pk-say", words("table.type_hint")),
-            h("div.pk-bar", *fields, button(words("table.show"), "type")),
+            ui.h("p.pk-hint.pk-say", ui.words("table.type_hint")),
+            ui.h("div.pk-bar", *fields, ui.button(ui.words("table.show"), "type")),
         ]
 
-    def waiting(self) -> Node | None:
+    def waiting(self) -> ui.Node | None:
         """What is said while cards are still missing."""
-        missing = words("table.cards_missing", n=self.missing()) if self.missing() else None
-        return h("p.pk-hint.pk-say", missing, key="missing") if missing else None
+        missing = ui.words("table.cards_missing", n=self.missing()) if self.missing() else None
+        return ui.h("p.pk-hint.pk-say", missing, key="missing") if missing else None
 
-    def clearing(self, *more: Content) -> Node:
+    def clearing(self, *more: ui.Content) -> ui.Node:
         """The bar, with a button that clears the table."""
-        return self.bar(button(words("table.clear"), "clear", key="clear"), *more)
+        return self.bar(ui.button(ui.words("table.clear"), "clear", key="clear"), *more)
 
-    def hands(self, looks: Looks | None = None) -> Node:
+    def hands(self, looks: Looks | None = None) -> ui.Node:
         """The rows of all groups."""
-        return h("div.pk-hands", *(self.row(group, looks) for group in self.laid()), key="hands")
+        return ui.h("div.pk-hands", *(self.row(group, looks) for group in self.laid()), key="hands")

@@ -1,7 +1,5 @@
 """A hand at the moment that its setup and its moves name, which are plain values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
