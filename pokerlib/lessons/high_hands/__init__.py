@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from pokerlib.lessons.components.drill import Drill
-from pokerlib.lessons.components.see import SeeHand
+from pokerlib.lessons.components import Drill, SeeHand
 from pokerlib.lessons.high_hands.deck import TheDeck
 from pokerlib.lessons.high_hands.ladder import Ladder
 

@@ -4,9 +4,7 @@ from typing import Annotated
 
 from pokerlib.cards import code_at, new_code
 from pokerlib.language import odds
-from pokerlib.lessons.components.hands import category_words, drawn, hand_words
-from pokerlib.lessons.components.nodes import Node, both, button, h, words
-from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.lessons import components as ui
 from pokerlib.practice.hands import LADDER, example, ranked
 from pokerlib.practice.probability import ladder_chances
 from pokerlib.rankings import HIGH, Category
@@ -40,16 +38,20 @@ class Ladder(ui.LessonWidget):
     def _row(self, place: int, category: Category) -> ui.Node:
         hand = self.examples[category]
         rank = ranked(hand, HIGH)
-        name = category_words(HIGH, category)
-        again = h("span", words("high_hands.example"), h("span.pk-vh", ": ", name))
-        title = h("div.pk-title", f"{place}. ", name)
-        meaning = words(f"high_hands.is.{category.value}")
-        cards = h("div.pk-cards", *drawn(rank.cards, size="small", coded=True))
-        often = words("high_hands.often", times=both(odds, OFTEN[category]))
-        return h(
+        name = ui.category_words(HIGH, category)
+        again = ui.h("span", ui.words("high_hands.example"), ui.h("span.pk-vh", ": ", name))
+        title = ui.h("div.pk-title", f"{place}. ", name)
+        meaning = ui.words(f"high_hands.is.{category.value}")
+        cards = ui.h("div.pk-cards", *ui.drawn(rank.cards, size="small", coded=True))
+        often = ui.words("high_hands.often", times=ui.both(odds, OFTEN[category]))
+        return ui.h(
             "li.pk-player",
-            h("div.pk-step", title, h("div.pk-hint", meaning)),
-            h("div", cards, h("div.pk-hint", hand_words(rank))),
-            h("div.pk-often", button(again, "again", category.value), h("div.pk-hint", often)),
+            ui.h("div.pk-step", title, ui.h("div.pk-hint", meaning)),
+            ui.h("div", cards, ui.h("div.pk-hint", ui.hand_words(rank))),
+            ui.h(
+                "div.pk-often",
+                ui.button(again, "again", category.value),
+                ui.h("div.pk-hint", often),
+            ),
             key=category.value,
         )
