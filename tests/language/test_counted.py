@@ -64,7 +64,7 @@ def test_one_and_more(n: int, english: str, bulgarian: str) -> None:
 def test_what_was_said_wrong() -> None:
     """S19: "after 1 deals", "makes 1 bets", "shows the same rank" of two."""
     facts = {"size": "$2", "cap": 4}
-    assert "makes 1 bet in" in text("betting_lesson.limits.why.fixed", "en", count=1, **facts)
+    assert "has 1 bet, of" in text("betting_lesson.limits.why.fixed", "en", count=1, **facts)
     assert "има 1\u00a0залог," in text("betting_lesson.limits.why.fixed", "bg", count=1, **facts)
     for n, verbs in ((1, ("показва", "shows")), (2, ("показват", "show"))):
         for lang, verb in zip(LANGUAGES, verbs, strict=True):

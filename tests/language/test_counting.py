@@ -79,7 +79,7 @@ def test_formulas() -> None:
     assert plain(say(flush, "en")) == "Flush: 4 · (C(13, 5) − 10) = 5,108 of 2,598,960."
     assert plain(say(flush.cases[0].steps[1], "en")) == (
         "The ranks of the cards in that suit: C(13, 5) − 10 = 1,277 ways. "
-        "10 are subtracted: they have five in a row."
+        "10 are subtracted: they have five in sequence."
     )
     assert plain(say(derivation(HIGH, Category.ROYAL_FLUSH), "en")) == (
         "Royal flush: 4 of 2,598,960."

@@ -39,7 +39,7 @@ DOCUMENT: dict[Lang, tuple[str, ...]] = {
         "Общо най-много до $100 + $300 = $400.",
     ),
     "en": (
-        "There is $200 on the table: $100 in the pot and $100 in bets.",
+        "The table holds $200: $100 in the pot and $100 in bets.",
         "First comes the call of $100: the pot is then $200 + $100 = $300.",
         "On top of that the raise may be as large as the pot after the call: $300 more.",
         "In all, to $100 + $300 = $400 at most.",
@@ -143,7 +143,7 @@ def test_s10_a_price_that_the_stack_does_not_hold() -> None:
     play(hand, pk.Raise(1600))
     error = refusal(hand, X)
     assert say(error, Voice("en", "USD-cent")) == (
-        "You cannot check: staying in costs $15, or your last $4.50 all-in."
+        "You cannot check: staying in costs $15, or your last $4.50, all in."
     )
     assert "всичко, което имате: $4,50 (ол-ин)" in say(error, Voice("bg", "USD-cent"))
     (folded,) = hand.act(F)[:1]
@@ -342,7 +342,7 @@ def test_what_may_be_done_is_said_too() -> None:
     assert plain(say(fixed().legal, "en")) == (
         "Player 1 is to act: fold, call 2 chips or raise to 4 chips."
     )
-    assert plain(say(stud(3).legal, "en")).endswith("bring in for 2 chips or complete to 4 chips.")
+    assert plain(say(stud(3).legal, "en")).endswith("bring it in for 2 chips or complete to 4 chips.")
 
 
 def test_the_catalogues_stand_where_they_should() -> None:
