@@ -17,7 +17,7 @@ from pokerlib.documents.model import (
     Place,
     Verdict,
 )
-from pokerlib.documents.reading import Document, Sentence, itself, read
+from pokerlib.documents.reading import Document, Sentence, claims_at, itself, read
 from pokerlib.documents.scene import Scene
 from pokerlib.documents.sections import SECTIONS, Section
 from pokerlib.documents.silent import SILENT, SilentRule
@@ -49,6 +49,7 @@ __all__ = [
     "Sentence",
     "SilentRule",
     "Verdict",
+    "claims_at",
     "coverage",
     "itself",
     "read",

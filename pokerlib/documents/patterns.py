@@ -7,7 +7,7 @@ that these are known by. Of the rest of a sentence nothing is claimed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -20,13 +20,21 @@ from pokerlib.documents.model import CENTS
 from pokerlib.documents.sample import found, hand_like
 from pokerlib.documents.text import Cut, Token
 from pokerlib.errors import PokerError
-from pokerlib.rankings import ACE_TO_FIVE, DEUCE_TO_SEVEN, HIGH, Category, Ranking
+from pokerlib.rankings import (
+    ACE_TO_FIVE,
+    BADUGI,
+    DEUCE_TO_SEVEN,
+    EIGHT_OR_BETTER,
+    HIGH,
+    Category,
+    Ranking,
+)
 
-_RANKINGS: Final[Mapping[str, Ranking]] = {
-    ranking.key: ranking for ranking in (HIGH, ACE_TO_FIVE, DEUCE_TO_SEVEN)
-}
 _LARGEST: Final = 10**12  # of a sum of money
 _APART: Final = 40  # characters between a word and the sum that belongs to it
+_SIGN: Final = r"[-+–−×*·/÷:^]"
+_GOES_ON: Final = re.compile(rf"\s*{_SIGN}\s*[\d(]")
+_WENT_ON: Final = re.compile(rf"[\d)]\s*{_SIGN}\s*\(?\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +69,72 @@ def patterns(sentence: Cut) -> tuple[Pattern, ...]:
 
 
 def _divisions(sentence: Cut) -> Iterator[Pattern]:
-    numbers = [one for one in sentence.values if isinstance(one.value, Fraction)]
-    for first, second, third in zip(numbers, numbers[1:], numbers[2:], strict=False):
-        one, other, said = first.value, second.value, third.value
-        assert isinstance(one, Fraction)
-        assert isinstance(other, Fraction)
-        assert isinstance(said, Fraction)
-        sign = sentence.text[first.end : second.start].strip()
-        equals = sentence.text[second.end : third.start].strip()
-        if sign not in ("÷", "/", ":") or equals not in ("=", "≈"):
+    text = sentence.text
+    numbers = [one for one in sentence.values if _is_written(one, text)]
+    for place, (first, second, third) in enumerate(
+        zip(numbers, numbers[1:], numbers[2:], strict=False)
+    ):
+        if not _divides(_between(first, second, text), _between(second, third, text)):
             continue
-        percent = sentence.text[third.end :].lstrip().startswith("%")
-        exact = one / other * (100 if percent else 1) if other else None
-        _, _, decimals = _after_point(sentence.text[third.start : third.end])
-        computed = None if exact is None else round(exact, len(decimals))
-        yield Pattern("division", said, computed, first.start, third.end, said == computed)
+        fourth = numbers[place + 3] if place + 3 < len(numbers) else None
+        if fourth and _between(third, fourth, text) not in _words("one_in"):
+            fourth = None
+        last = fourth or third
+        if _WENT_ON.search(text[: first.start]) or _goes_on(text[last.end :]):
+            continue  # part of a longer sum
+        one, other = _amount(first), _amount(second)
+        exact = one / other if other else None
+        said, computed = _result(third, fourth, exact, text)
+        yield Pattern("division", said, computed, first.start, last.end, said == computed)
+
+
+def _divides(sign: str, equals: str) -> bool:
+    """Whether these words, or signs, make a sum: "4 ÷ 52 is", "4 of 52 ="."""
+    if sign in _words("divided"):
+        return equals in _words("equals")
+    return sign in _words("out_of") and equals in ("=", "≈")
+
+
+def _goes_on(rest: str) -> bool:
+    """Whether a sum does not end here: "= 1 + 1", "= 3 to 1"."""
+    return bool(_GOES_ON.match(rest) or _phrases()["odds"].match(rest.strip().casefold()))
+
+
+def _is_written(token: Token, text: str) -> bool:
+    """Whether it is a number in figures."""
+    return isinstance(token.value, Fraction) and text[token.end - 1].isdigit()
+
+
+def _amount(token: Token) -> Fraction:
+    assert isinstance(token.value, Fraction)
+    return token.value
+
+
+def _between(one: Token, other: Token, text: str) -> str:
+    return text[one.end : other.start].strip().casefold()
+
+
+def _result(
+    third: Token, fourth: Token | None, exact: Fraction | None, text: str
+) -> tuple[Fraction, Fraction | None]:
+    """What is said and what it comes to, rounded as it is written: 0.25, 25 %, 1/4, 1 in 4."""
+    said = _amount(third)
+    if fourth is None:
+        percent = _phrases()["percent"].match(text[third.end :].strip().casefold())
+        value = None if exact is None else exact * (100 if percent else 1)
+        return said, None if value is None else round(value, _decimals(third, text))
+    of = _amount(fourth)
+    if not of:
+        return said, None
+    whole = said / of
+    if exact and said == 1 and round(1 / exact, _decimals(fourth, text)) == of:
+        return whole, whole
+    return whole, exact
+
+
+def _decimals(token: Token, text: str) -> int:
+    """How many places after its point or comma a number is written with."""
+    return len(_after_point(text[token.start : token.end])[2])
 
 
 def _after_point(number: str) -> tuple[str, str, str]:
@@ -85,94 +144,149 @@ def _after_point(number: str) -> tuple[str, str, str]:
 
 
 def _raises(sentence: Cut) -> Iterator[Pattern]:
-    money = [one for one in sentence.values if one.money]
+    text = sentence.text.casefold()
+    if any(_phrases()[kind].search(text) for kind in ("other_limit", "included")):
+        return
     told: dict[str, Token] = {}
-    for token in money:
-        before = sentence.text[max(0, token.start - _APART) : token.start].casefold()
-        last = max(
-            ((match.end(), kind) for kind in ("pot", "bet", "raise")
-             for match in _phrases()[kind].finditer(before)),
-            default=None,
-        )  # fmt: skip
-        if last and last[1] not in told:
-            told[last[1]] = token
-    if set(told) != {"pot", "bet", "raise"}:
-        return
-    pot, bet, to = (_cents(told[name]) for name in ("pot", "bet", "raise"))
-    if pot is None or bet is None or to is None or not bet:
-        return
+    words = near = ""
+    end = 0
+    for token in (one for one in sentence.values if one.money):
+        role, beside = _role(text, end, token)
+        if role and role not in told:
+            told[role] = token
+            if role == "raise":
+                words, near = f"{text[end : token.start]} {_after(text, token)}", beside
+        end = token.end
+    sums = [_cents(told[role]) for role in _ROLES if role in told]
+    said = any(_phrases()[kind].search(near) for kind in ("by", "to"))
+    if len(sums) < len(_ROLES) or None in sums or not sums[1] or not said:
+        return  # "a raise of so much" may be meant either way
+    pot, bet, to = (one or 0 for one in sums)
+    to += bet if _phrases()["by"].search(near) else 0
+    yield _raised(pot, bet, to, words, list(told.values()))
+
+
+def _raised(pot: int, bet: int, to: int, words: str, tokens: Sequence[Token]) -> Pattern:
+    """A raise to so many cents over a bet into a pot; its words may say "at most", "at least"."""
     limit = pot_limit(pot=pot, bets=(bet,), to_call=bet, last_raise=bet, big_blind=1)
     least, most = limit.min_raise_to, limit.max_raise_to
-    exactly = _phrases()["most"].search(sentence.text.casefold())
-    right = to == most if exactly else least <= to <= most
-    ends = [told[name] for name in told]
+    right = least <= to <= most
+    if _phrases()["most"].search(words):
+        right = to == most
+    elif _phrases()["least"].search(words):
+        right = to == least
     dollars = (Fraction(least, CENTS), Fraction(most, CENTS))
-    yield Pattern(
-        "pot_limit",
-        Fraction(to, CENTS),
-        dollars,
-        min(one.start for one in ends),
-        max(one.end for one in ends),
-        right,
+    start, end = min(one.start for one in tokens), max(one.end for one in tokens)
+    return Pattern("pot_limit", Fraction(to, CENTS), dollars, start, end, right)
+
+
+def _role(text: str, start: int, token: Token) -> tuple[str | None, str]:
+    """Whether a sum is the pot, the bet or the raise, and the words between it and that word.
+
+    `start` is where the sum before it ends. A word beside it counts before one that is further.
+    """
+    before, after = text[max(start, token.start - _APART) : token.start], _after(text, token)
+    last = max(
+        ((match.end(), kind) for kind in _ROLES for match in _phrases()[kind].finditer(before)),
+        default=None,
     )
+    if last is None or before[last[0] :].strip() not in _words("of"):
+        for kind in _ROLES:
+            beside = _phrases()[kind].search(after)
+            if beside and after[: beside.start()].strip() in _words("in"):
+                return kind, before
+    return (last[1], f"{before[last[0] :]} {after}") if last else (None, "")
+
+
+def _after(text: str, token: Token) -> str:
+    """The words after a sum that may belong to it."""
+    after = text[token.end : token.end + _APART]
+    ends = _phrases()["ends"].search(after)
+    return after[: ends.start()] if ends else after
+
+
+_ROLES: Final = ("pot", "bet", "raise")
 
 
 def _cents(token: Token) -> int | None:
-    assert isinstance(token.value, Fraction)
-    cents = token.value * CENTS
+    cents = _amount(token) * CENTS
     return int(cents) if cents.denominator == 1 and cents <= _LARGEST else None
+
+
+_Hand = tuple[int, int, Category | str]
 
 
 def _beats(sentence: Cut) -> Iterator[Pattern]:
     text = sentence.text.casefold()
-    named = _phrases()["ranking"].search(text)
-    ranking = _RANKINGS[_keys()[named[0]]] if named else None
-    for verb in _phrases()["beats"].finditer(text):
+    kinds, ranks = _rankings(text)
+    for verb in _phrases()["compares"].finditer(text):
         one = _hand(sentence, text, verb.start(), before=True)
         other = _hand(sentence, text, verb.end(), before=False)
-        if one is None or other is None or type(one[2]) is not type(other[2]):
-            continue
-        better = _better(one[2], other[2], ranking)
-        if better is not None:
-            computed = {1: True, -1: False, 0: None}[better]
-            yield Pattern("beats", True, computed, one[0], other[1], computed is True)
+        while one and other and type(one[2]) is type(other[2]):
+            ranking = kinds if isinstance(one[2], Category) else ranks
+            better = _better(one[2], other[2], ranking) if ranking else None
+            if better is not None:
+                wins = better if _keys()[verb[0]] == "beats" else -better
+                computed = {1: True, -1: False, 0: None}[wins]
+                yield Pattern("beats", True, computed, one[0], other[1], computed is True)
+            rest = text[other[1] :].lstrip()
+            joined = _phrases()["joins"].match(rest)
+            if joined is None:
+                break
+            other = _hand(sentence, text, len(text) - len(rest) + joined.end(), before=False)
 
 
-def _hand(
-    sentence: Cut, text: str, at: int, *, before: bool
-) -> tuple[int, int, Category | str] | None:
+def _rankings(text: str) -> tuple[Ranking | None, Ranking | None]:
+    """By which ranking kinds of hands, and ranks in a row, are compared; None: by none for sure."""
+    named = {_keys()[match[0]] for match in _phrases()["ranking"].finditer(text)}
+    low = "low" in named
+    named -= {"low"}
+    if not named:
+        return (None, None) if low else (HIGH, None)
+    if named == {"lowball", "deuce_to_seven"}:
+        named = {"deuce_to_seven"}
+    if len(named) > 1:
+        return None, None
+    [key] = named
+    if key == "high":
+        return (None, EIGHT_OR_BETTER) if low else (HIGH, HIGH)
+    if key == "hilo":
+        return None if low else HIGH, EIGHT_OR_BETTER
+    found_ = {one.key: one for one in (ACE_TO_FIVE, DEUCE_TO_SEVEN, BADUGI)}.get(key)
+    return found_, found_
+
+
+def _hand(sentence: Cut, text: str, at: int, *, before: bool) -> _Hand | None:
     """The hand that stands next to the verb: ranks in a row, or the name of a kind."""
+
+    def beside(start: int, end: int) -> bool:
+        gap = text[end:at] if before else text[at:start]
+        return (end <= at if before else start >= at) and _only_dress(gap)
+
     for token in sentence.values:
-        if isinstance(token.value, tuple):
-            gap = text[token.end : at] if before else text[at : token.start]
-            beside = token.end <= at if before else token.start >= at
-            if beside and _only_dress(gap):
-                return token.start, token.end, written(token.value)
+        if isinstance(token.value, tuple) and beside(token.start, token.end):
+            return token.start, token.end, written(token.value)
     for match in _phrases()["category"].finditer(text):
-        gap = text[match.end() : at] if before else text[at : match.start()]
-        beside = match.end() <= at if before else match.start() >= at
-        if beside and _only_dress(gap):
+        if beside(match.start(), match.end()):
             return match.start(), match.end(), Category(_keys()[match[0]])
     return None
 
 
 def _only_dress(gap: str) -> bool:
-    """Whether nothing but quotes and an article stand between a hand and the verb."""
-    return gap.strip(" \u00a0(„“”\"'") in ("", "a", "an", "the")
+    """Whether nothing but quotes, an article and the like stand between a hand and the verb."""
+    words = gap.strip(" \u00a0(„“”\"'").split()
+    return all(word in _words("dress") for word in words)
 
 
-def _better(one: Category | str, other: Category | str, ranking: Ranking | None) -> int | None:
+def _better(one: Category | str, other: Category | str, ranking: Ranking) -> int | None:
     """1, -1 or 0 where they tie; None where nothing can be said."""
     if isinstance(one, Category) and isinstance(other, Category):
-        used = ranking or HIGH
-        first, second = found(used, one), found(used, other)
+        first, second = found(ranking, one), found(ranking, other)
         if not first or not second or one == other:
             return None
         return 1 if first[0] > second[-1] else -1
-    if ranking is None or isinstance(one, Category) or isinstance(other, Category):
-        return None
     try:
-        mine, theirs = hand_like(ranking, one), hand_like(ranking, other)
+        mine, theirs = hand_like(ranking, str(one)), hand_like(ranking, str(other))
     except PokerError:
         return None
     return (mine > theirs) - (mine < theirs)
@@ -189,6 +303,13 @@ def _lines() -> tuple[tuple[str, str, tuple[str, ...]], ...]:
 def _keys() -> Mapping[str, str]:
     """What a phrase stands for."""
     return {phrase: key for _, key, phrases in _lines() for phrase in phrases}
+
+
+@cache
+def _words(kind: str) -> frozenset[str]:
+    """The phrases of a kind; an underscore stands for no word at all."""
+    found_ = (phrase for one, _, phrases in _lines() if one == kind for phrase in phrases)
+    return frozenset("" if phrase == "_" else phrase for phrase in found_)
 
 
 @cache

@@ -186,6 +186,15 @@ def _as_known(one: KnownSentence) -> Read:
     return Read(one.place.line, one.place.sentence, Cut("", tokens, one.pattern, values), one)
 
 
+def claims_at(place: Place) -> tuple[Claim, ...]:
+    """The claims of a sentence of the documents.
+
+    >>> [claim.id for claim in claims_at(Place("hand-rankings", 7))]
+    ['high.straight_flush']
+    """
+    return _claims().get(place, ())
+
+
 @cache
 def _claims() -> Mapping[Place, tuple[Claim, ...]]:
     """The claims of each sentence of the documents."""
@@ -231,7 +240,7 @@ def _sentence(one: Read, there: Mapping[Place, int], carried: Mapping[str, Any])
             one.line, one.number, one.text, None, verdict, grade, near=near, by_pattern=found
         )
     place = one.known.place
-    claims = tuple(_judged(claim, one, there, carried) for claim in _claims().get(place, ()))
+    claims = tuple(_judged(claim, one, there, carried) for claim in claims_at(place))
     verdict, grade = worst(claims)
     if one.unasked and verdict != "wrong":
         verdict, grade = "unknown", "none"

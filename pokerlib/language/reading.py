@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from pokerlib.cards import SYMBOLS
-from pokerlib.documents import Document, Grade, Judged, Sentence
+from pokerlib.documents import Document, Grade, Judged, Sentence, claims_at
 from pokerlib.documents.matching import Near
 from pokerlib.documents.patterns import Pattern
 from pokerlib.documents.weights import SentenceVerdict
@@ -63,6 +63,13 @@ def sentence_reasons(sentence: Sentence, lang: Lang) -> list[str]:
     return told
 
 
+def gravest_reasons(sentence: Sentence, lang: Lang) -> str:
+    """Why a sentence is as grave as it is: the claims that make it so, without the remarks."""
+    weigh = [one for one in sentence.claims if one.grade == sentence.grade]
+    told = [judged_words(one, lang) for one in weigh] or sentence_reasons(sentence, lang)
+    return " ".join(told)
+
+
 def judged_words(judged: Judged, lang: Lang) -> str:
     """A claim of a sentence: what it says, why the verdict, where it is said exactly."""
     claim = say(judged.claim, lang)
@@ -112,6 +119,10 @@ def _near(near: Near, lang: Lang) -> str:
             number=str(place.sentence),
         )
     ]
+    claims = [one for one in claims_at(place) if not one.ours]
+    if claims:
+        told = " ".join(say(one, lang) for one in claims)
+        parts.append(text("reading.known", lang, n=len(claims), claims=told))
     for kind, words in (("new", near.new), ("moved", near.moved)):
         if words:
             shown = ", ".join(f"„{one}“" if lang == "bg" else f"“{one}”" for one in words[:_LONG])

@@ -3,12 +3,13 @@
 import pytest
 
 import pokerlib as pk
-from pokerlib.documents import Document, DocumentError, read
+from pokerlib.documents import Document, DocumentError, claims_at, read
 from pokerlib.documents.known import known
 from pokerlib.documents.matching import nearest
 from pokerlib.documents.model import DocumentKey
 from pokerlib.documents.text import cut
 from pokerlib.language import LANGUAGES, say
+from pokerlib.language.reading import sentence_reasons
 from tests.documents.make_known import TABLE, made
 from tests.documents.texts import FILES, changed, judged, mutated, text, verdicts
 
@@ -83,6 +84,11 @@ def test_a_changed_word_is_shown_with_what_is_new_and_what_is_missing() -> None:
     [one] = read(sentence.replace("рунд", "кръг")).sentences
     assert one.verdict == "unknown"
     assert one.near is not None
+    claims = claims_at(one.near.known.place)
+    for lang in LANGUAGES:
+        [told] = sentence_reasons(one, lang)
+        assert claims
+        assert all(claim.ours or say(claim, lang) in told for claim in claims)
 
 
 def test_below_sixty_percent_nothing_is_near() -> None:

@@ -126,37 +126,175 @@ def test_colours() -> None:
 # Found by a pattern
 
 
-PATTERNS = [
-    ("4 ÷ 2 598 960 = 0,00000154", True),
-    ("4 ÷ 2 598 960 = 0,0000154", False),
-    ("13 / 52 = 25 %", True),
-    ("1 : 3 = 0.33", True),
-    ("1 ÷ 0 = 5", False),
-    ("A pot of $100, a bet of $50, a raise to at most $250", True),
-    ("A pot of $100, a bet of $50, a raise to at most $300", False),
-    ("При пот $100 и бет $100 рейзът е до $400", True),
-    ("При пот $100 и бет $100 рейзът е до $150", False),
-    ("В раз 7-5-4-3-2 бие 8-5-4-3-2", True),
-    ("In razz 8-5-4-3-2 beats 7-5-4-3-2", False),
-    ("In Omaha a flush beats a straight flush", False),
-    ("Флъш бие стрейт в Омаха", True),
-    ("Two pair beats three of a kind", False),
+# What is right begins with +, what is wrong with -.
+PATTERNS = {
+    "division": """
+        + Шансът за роял флъш е 4/2598960 = 0,00000154.
+        + 36 ÷ 2 598 960 ≈ 0,0014 %.
+        + 13 : 52 = 1/4.
+        + 13 : 52 = 1 на 4.
+        - 13 : 52 = 1 на 3.
+        + 4 делено на 2 598 960 е 0,00000154.
+        + 4 ÷ 2 598 960 = 1 на 649 740.
+        - 4 ÷ 2 598 960 = 1 на 649 470.
+        + 5108 ÷ 2 598 960 = 0,197%.
+        + 624 / 2 598 960 = 0,00024.
+        + 4 ÷ 52 = 7,69 %.
+        + 40 ÷ 2,598,960 = 0.0000154.
+        + 4 от 52 = 7,69 %.
+        - 5 от 52 = 7,69 %.
+        + 54 912 разделено на 2 598 960 прави 2,11 %.
+        + The chance is 4 / 2,598,960 = 0.00000154.
+        + 13/52 = 1/4.
+        + 13/52 = 0.25.
+        + 624 ÷ 2,598,960 = 1 in 4,165.
+        + 3,744 divided by 2,598,960 is 0.00144.
+        - 3,744 divided by 2,598,960 is 0.00114.
+        + 3,744 ÷ 2,598,960 = 1 in 694.
+        + 10,200 ÷ 2,598,960 = 0.392%.
+        + 1 ÷ 649,740 = 0.00000154.
+        + 4 ÷ 52 = 0.08.
+        - 4 ÷ 52 = 0.07.
+        + 4 ÷ 52 ≈ 0.0769
+        + 12 ÷ 3 = 4.
+        + 4 out of 52 = 7.69 percent.
+        + Вероятността е 54 912 ÷ 2 598 960 = 2,11 %.
+        + 6 ÷ 4 = 1,5
+        - 6 ÷ 0 = 1,5
+        - 4 ÷ 2 598 960 = 0,0000154
+    """,
+    "pot_limit": """
+        + При пот от $100 и залог от $50 максималният рейз е до $250.
+        + Ако в пота има $100 и играчът заложи $50, следващият може да рейзне до $250.
+        - Ако в пота има $100 и играчът заложи $50, следващият може да рейзне до $350.
+        + Потът е $100, бетът е $50 и рейзът е най-много до $250.
+        + При пот $100 и бет $50 се рейзва най-малко до $100.
+        - При пот $100 и бет $50 се рейзва най-малко до $80.
+        - При пот $100 и бет $50 се рейзва най-малко до $150.
+        + При пот $100 и бет $50 се рейзва с още $150.
+        + При пот $100 и бет $50 се рейзва най-много с $200.
+        - При пот $100 и бет $50 се рейзва най-много с $250.
+        + При пот $100 и бет $50 рейзът е с $200.
+        - При пот $100 и бет $50 рейзът е с $201.
+        + В пот от $20 някой залага $10; рейзът му е до $40.
+        + Пот $1,50, бет $0,50, рейз до $2,50.
+        - Пот $1,50, бет $0,50, рейз до $3,01.
+        + With $100 in the pot and a bet of $50, the maximum raise is to $250.
+        + A $50 bet into a $100 pot can be raised to $250.
+        - A $50 bet into a $100 pot can be raised to $260.
+        + In a pot of $100 a bet of $50 may be raised to at most $250.
+        + If the pot is $100 and the bet is $50, the raise may be up to $250.
+        + If the pot is $100 and the bet is $50, the minimum raise is to $100.
+        - If the pot is $100 and the bet is $50, the minimum raise is to $60.
+        + A pot of $100, a bet of $50, a raise by $200.
+        - A pot of $100, a bet of $50, a raise by $210.
+        + The pot is $30; she bets $10 and he raises to $50.
+        + The pot is $30; she bets $10 and he raises to $60.
+        + The pot is $30, she bets $10 and he raises $40 more.
+        + Into a pot of $75 somebody bets $25; the next player may raise to $150 at most.
+        + A pot of $100, a bet of $50, a raise to at most $250
+        - A pot of $100, a bet of $50, a raise to at most $300
+        + При пот $100 и бет $100 рейзът е до $400
+        - При пот $100 и бет $100 рейзът е до $150
+    """,
+    "beats": """
+        + Флъшът бие стрейта.
+        + Фул хаусът бие флъша в Омаха.
+        + Стрейт флъшът е по-силен от каре.
+        + Карето бие фул хауса.
+        + Тройката бие два чифта.
+        - Три еднакви бият стрейт.
+        + В Раз 7-5-4-3-2 бие 8-4-3-2-A.
+        - В Раз 8-5-4-3-2 бие 7-6-5-4-3.
+        + В 2-7 Трипъл Дроу 7-5-4-3-2 бие 8-5-4-3-2.
+        - В 2-7 Трипъл Дроу 5-4-3-2-A бие 7-5-4-3-2.
+        + В Бадуги 4-3-2-A бие 5-3-2-A.
+        - В Бадуги 6-3-2-A бие 5-4-3-2.
+        - Висока карта печели срещу чифт.
+        + Висока карта губи от чифт.
+        + В Холдем A-A-A-K-K бие K-K-K-A-A.
+        + В Омаха A-K-Q-J-T бие K-Q-J-T-9.
+        + В Омаха Хай/Лоу ниската ръка 6-4-3-2-A бие 6-5-4-2-A.
+        - Флъш бие стрейт и каре.
+        + Роял флъшът винаги бие всяко каре.
+        + A flush beats a straight in Omaha.
+        + A full house beats a flush.
+        + A straight flush is stronger than four of a kind.
+        - Four of a kind loses to a full house.
+        + Three of a kind is stronger than two pair.
+        + In razz, 7-5-4-3-2 beats 8-4-3-2-A.
+        - In deuce-to-seven 8-5-4-3-2 beats 7-5-4-3-2.
+        + In badugi 4-3-2-A beats 5-3-2-A.
+        + In Hold'em A-A-A-K-K beats K-K-K-A-A.
+        + Quads beat a boat.
+        + Trips beat two pair.
+        - Two pair beats trips.
+        + In five-card draw a full house ranks above a flush.
+        + In Omaha Hi/Lo the low 6-4-3-2-A beats 7-4-3-2-A.
+        - In Omaha Hi/Lo the low 7-4-3-2-A beats 6-5-4-3-2.
+        + В раз 7-5-4-3-2 бие 8-5-4-3-2
+        - In Omaha a flush beats a straight flush
+    """,
+}
+FOUND = [
+    (kind, line[2:], line[0] == "+")
+    for kind, listed in PATTERNS.items()
+    for line in map(str.strip, listed.strip().splitlines())
 ]
 
 
-@pytest.mark.parametrize(("sentence", "right"), PATTERNS)
-def test_patterns(sentence: str, right: bool) -> None:
-    [found] = patterns(cut(sentence))
-    assert found.right is right
-    [one] = read(sentence).sentences
+@pytest.mark.parametrize(("kind", "sentence", "right"), FOUND)
+def test_patterns(kind: str, sentence: str, right: bool) -> None:
+    found = patterns(cut(sentence))
+    assert {one.kind for one in found} == {kind}
+    assert all(one.right for one in found) is right
+    [one] = read(f"Нещо.\n{sentence}").sentences[1:]
     assert one.verdict == ("right" if right else "wrong")
+    assert one.place is None
     for lang in LANGUAGES:
         assert report([Named("x", read(sentence))], "json", lang)
 
 
+def test_each_pattern_is_known_in_both_languages() -> None:
+    for kind in PATTERNS:
+        told = [sentence for one, sentence, _ in FOUND if one == kind]
+        assert (
+            sum(one.isascii() for one in (t.replace("÷", "/").replace("≈", "=") for t in told))
+            >= 10
+        )
+        assert sum(not one.replace("÷", "/").replace("≈", "=").isascii() for one in told) >= 10
+
+
 @pytest.mark.parametrize(
     "sentence",
-    ["5 = 5", "A pot of $100 and a bet of $50", "8-7-6-5-4 beats 9-7-6-5-4", "A flush is nice", ""],
+    [
+        *(
+            "5 = 5",
+            "A pot of $100 and a bet of $50",
+            "8-7-6-5-4 beats 9-7-6-5-4",
+            "A flush is nice",
+        ),
+        "4 × 13 = 52.",
+        "2 × 4 ÷ 2 = 4.",
+        "8 ÷ 4 = 1 + 1.",
+        "48 ÷ 4 ÷ 2 = 6.",
+        "8 ÷ 4 = 2 към 1.",
+        "3 : 1 is 3 to 1",
+        "A pot of $100, a bet of $50 and a raise of $150.",
+        "In no limit with a pot of $100 and a bet of $50 one may raise to $900.",
+        "В игра без лимит при пот $100 и бет $50 рейзът може да е до $900.",
+        "В лоубол флъш бие чифт.",
+        "При ниските ръце 6-4-3-2-A бие 6-5-4-2-A.",
+        "Чифт аса бие чифт попове.",
+        "Флъш не бие стрейт.",
+        "A straight flush is higher than four of a kind.",
+        "A pair of aces beats a pair of kings.",
+        "In short deck a flush beats a full house.",
+        "In lowball a flush beats a pair.",
+        "A straight never beats a flush.",
+        "A flush doesn't beat a full house.",
+        "",
+    ],
 )
 def test_nothing_is_claimed_about_the_rest(sentence: str) -> None:
     assert patterns(cut(sentence)) == ()

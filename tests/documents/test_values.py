@@ -146,7 +146,10 @@ def test_any_value_of_the_text_is_that_of_its_own_sentence(place: Place, number:
     lines = text(place.document).split("\n")
     sentence = sentences(lines[place.line - 1])[place.sentence - 1]
     token = cut(sentence).values[number]
-    other = sentence[: token.start] + _other(token) + sentence[token.end :]
+    put = _other(token)
+    if token.start == 0:  # a sentence begins with a capital letter
+        put = put[0].upper() + put[1:]
+    other = sentence[: token.start] + put + sentence[token.end :]
     lines[place.line - 1] = lines[place.line - 1].replace(sentence, other, 1)
     before, after = verdicts(judged(place.document)), verdicts(read("\n".join(lines)))
     turned = {one for one in before.keys() | after.keys() if before.get(one) != after.get(one)}

@@ -342,7 +342,9 @@ def test_what_may_be_done_is_said_too() -> None:
     assert plain(say(fixed().legal, "en")) == (
         "Player 1 is to act: fold, call 2 chips or raise to 4 chips."
     )
-    assert plain(say(stud(3).legal, "en")).endswith("bring it in for 2 chips or complete to 4 chips.")
+    assert plain(say(stud(3).legal, "en")).endswith(
+        "bring it in for 2 chips or complete to 4 chips."
+    )
 
 
 def test_the_catalogues_stand_where_they_should() -> None:

@@ -15,7 +15,7 @@ import pytest
 from pokerlib.documents import CLAIMS, coverage
 from pokerlib.language import say
 from pokerlib.lessons import documents
-from pokerlib.lessons.components.widget import UnknownEventError
+from pokerlib.lessons.components.widget import STATIC, UnknownEventError
 from pokerlib.lessons.documents.export import as_csv, as_page
 from pokerlib.lessons.documents.lesson import ClaimsOf
 from pokerlib.lessons.documents.shared import LESSON_OF, LESSONS, found
@@ -322,3 +322,34 @@ def test_what_is_seen_first_is_how_many_and_the_gravest_first() -> None:
     first = told.index("Line 178")
     assert first < told.index("Line 244") < told.index("Line 118") < told.index("Line 13 ")
     assert "(minor" not in told
+
+
+def test_what_a_reader_wrote_is_seen_in_either_language() -> None:
+    """The switch hides what is marked as "bg" or "en": a reader's own text is never that."""
+    widget = documents.my_document()
+    widget.press("text", text="Максималният залог е $5. Three of a kind beats a straight.")
+    nodes = [one for one in walk(shown(widget)) if isinstance(one, dict)]
+    tongues = {one["a"]["lang"] for one in nodes if "lang" in one.get("a", {})}
+    assert tongues == {"bg-BG", "en-US"}
+
+
+@pytest.mark.parametrize(("encoding", "read"), [("cp1251", True), ("koi8-r", False)])
+def test_a_file_in_another_encoding(encoding: str, read: bool) -> None:
+    """What is not in UTF-8 comes byte by byte; the library says what it is."""
+    raw = "Здравейте, това е текст на български език.".encode(encoding)
+    widget = documents.my_document()
+    widget.press("file", "".join(chr(0xF700 + one) if one > 0x7F else chr(one) for one in raw))
+    assert bool(widget.document) is read
+    assert read or "Windows-1251" in problem(widget, "en")
+    assert 'raw ? "x-user-defined" : "windows-1251"' in (STATIC / "view.js").read_text("utf-8")
+
+
+def test_a_heading_is_not_counted_as_right() -> None:
+    """The filters count as the summary does."""
+    widget = documents.my_document()
+    widget.press("file", "4 ÷ 8 = 0,5.\nШеста улица\n")
+    assert "Right: 1. With nothing to check: 1." in text(part(widget, "summary"), "en")
+    widget.press("filter", "right")
+    assert sum(key.startswith("line-") for key in _keys(widget)) == 1
+    widget.press("filter", "nothing")
+    assert sum(key.startswith("line-") for key in _keys(widget)) == 1

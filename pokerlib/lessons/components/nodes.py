@@ -219,9 +219,18 @@ def slider(title: Content, event: str, *says: Node, key: str, **bounds: Any) -> 
     return labelled(title, *says, handle, look=".pk-slider", key=key)
 
 
-def file_button(title: Node, event: str, accept: str, *, several: bool = False) -> Node:
-    """A button that opens a file of the reader's; the page reads it and sends `event`."""
-    chooser = h("input", type="file", accept=accept, multiple=several, on={"change": (event,)})
+def file_button(
+    title: Node, event: str, accept: str, *, several: bool = False, raw: bool = False
+) -> Node:
+    """A button that opens a file of the reader's; the page reads it and sends `event`.
+
+    What is not in UTF-8 comes as in Windows-1251, or with `raw` each byte from 0x80 on as the
+    letter U+F700 and so many.
+    """
+    more = {"data_raw": "1"} if raw else {}
+    chooser = h(
+        "input", type="file", accept=accept, multiple=several, on={"change": (event,)}, **more
+    )
     return h("label.pk-button.pk-file", h("span", title), chooser, key=event)
 
 

@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Final, get_args
+from typing import Annotated, ClassVar, Final, cast, get_args
 
 from pokerlib.documents import Document, DocumentError, Judged, Sentence, read
+from pokerlib.documents.encodings import text_of
 from pokerlib.documents.weights import SentenceVerdict
 from pokerlib.language import LANGUAGES, say
 from pokerlib.language.reading import (
+    gravest_reasons,
     sentence_reasons,
     summary_words,
     verdict_name,
@@ -19,7 +21,9 @@ from pokerlib.lessons.documents.paged import Paged
 
 VERDICTS: Final[tuple[SentenceVerdict, ...]] = get_args(SentenceVerdict)
 ALL: Final = "all"
+NOTHING: Final = "nothing"
 GRAVEST: Final = 8  # sentences that stand on top
+_RAW: Final = 0xF700  # of bytes that are not in UTF-8
 LARGEST: Final = 3_000_000  # characters; view.js sends one more at most
 COLOURS: Final = {
     "right": "#12804a",
@@ -27,8 +31,16 @@ COLOURS: Final = {
     "mended": "#b26a00",
     "wrong": "#b3261e",
     "unknown": "#6b7280",
+    NOTHING: "#6b7280",
 }
-SIGNS: Final = {"right": "✓", "right_but": "✓…", "mended": "↷", "wrong": "✗", "unknown": "?"}
+SIGNS: Final = {
+    "right": "✓",
+    "right_but": "✓…",
+    "mended": "↷",
+    "wrong": "✗",
+    "unknown": "?",
+    NOTHING: "·",
+}
 
 
 class MyDocument(Paged):
@@ -48,11 +60,12 @@ class MyDocument(Paged):
         """The text of a file that the reader chose."""
         if len(text) > LARGEST:
             raise ui.ReaderError(ui.words("documents_lesson.too_long"))
-        self._take(text)
+        raw = any(_RAW <= ord(one) <= _RAW + 0xFF for one in text)
+        self._take(bytes(ord(one) & 0xFF for one in text) if raw else text.encode())
 
     def on_text(self) -> None:
         """A sentence or two that the reader typed."""
-        self._take(self.fields.get("text", ""))
+        self._take(self.fields.get("text", "").encode())
 
     def on_edit(self) -> None:
         """Another wording of the sentence that is open, in its place."""
@@ -63,10 +76,10 @@ class MyDocument(Paged):
             raise ui.ReaderError(ui.words("documents_lesson.no_sentence"))
         lines[one.line - 1] = lines[one.line - 1].replace(one.text, typed, 1)
         opened, only, page = self.opened, self.only, self.page
-        self._take("\n".join(lines))
+        self._take("\n".join(lines).encode())
         self.opened, self.only, self.page = opened, only, page
 
-    def on_filter(self, name: Annotated[str, (ALL, *VERDICTS)]) -> None:
+    def on_filter(self, name: Annotated[str, (ALL, *VERDICTS, NOTHING)]) -> None:
         self.only, self.page, self.opened = name, 0, None
 
     def on_open(self, place: int, unfolded: bool) -> None:
@@ -83,12 +96,12 @@ class MyDocument(Paged):
             raise ui.UnknownEventError("no such sentence")
         self.only, self.page, self.opened = ALL, place // self.per_page, place
 
-    def _take(self, text: str) -> None:
+    def _take(self, raw: bytes) -> None:
         try:
-            self.document = read(text.encode())
+            self.text = text_of(raw)
+            self.document = read(self.text.encode())
         except DocumentError as error:
             raise ui.ReaderError({"t": [say(error, lang) for lang in LANGUAGES]}) from error
-        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
         self.only, self.page, self.opened = ALL, 0, None
 
     # What is chosen
@@ -105,7 +118,8 @@ class MyDocument(Paged):
     # What is drawn
 
     def draw(self) -> list[ui.Node | None]:
-        chooser = ui.file_button(ui.words("documents_lesson.choose"), "file", ".txt,.md,text/plain")
+        kinds = ".txt,.md,text/plain"
+        chooser = ui.file_button(ui.words("documents_lesson.choose"), "file", kinds, raw=True)
         return [
             ui.h("div.pk-bar", chooser, key="files"),
             ui.h(
@@ -125,7 +139,7 @@ class MyDocument(Paged):
         yield from self._gravest(document)
         count = Counter(map(_kind, document.sentences))
         options = {ALL: ui.words("documents_lesson.all")}
-        options |= {one: _name(one, count[one]) for one in VERDICTS if count[one]}
+        options |= {one: _name(one, count[one]) for one in (*VERDICTS, NOTHING) if count[one]}
         title = "documents_lesson.column.verdict"
         yield ui.h("p", ui.choices(title, "filter", options, self.only, key="only"), key="bar")
         yield ui.h("div", *(self._line(place, one) for place, one in self.this_page()), key="text")
@@ -140,27 +154,29 @@ class MyDocument(Paged):
         items = (
             ui.h(
                 "li",
-                ui.h("b", ui.both(lambda lang, one=one: verdict_words(one, lang))),
-                ": ",
-                one.text,
-                " ",
-                ui.both(lambda lang, one=one: " ".join(sentence_reasons(one, lang))),
-                " ",
-                ui.button(
-                    ui.words("documents_lesson.line", line=str(one.line)), "show", places[id(one)]
+                ui.h(
+                    "p",
+                    ui.h("b", ui.both(verdict_words, one)),
+                    " ",
+                    self._to_line(one, places[id(one)]),
                 ),
+                ui.h("blockquote", one.text, style="margin:.3em .6em", lang=_tongue(one.text)),
+                ui.h("p", ui.both(gravest_reasons, one)),
             )
             for one in found[:GRAVEST]
         )
         title = ui.words("documents_lesson.gravest", n=len(found))
         yield ui.h("div", ui.h("p.pk-say", title), ui.h("ol", *items), key="gravest")
 
+    def _to_line(self, one: Sentence, place: int) -> ui.Node:
+        return ui.button(ui.words("documents_lesson.line", line=str(one.line)), "show", place)
+
     def _line(self, place: int, one: Sentence) -> ui.Node:
         unfolded = place == self.opened
         mark = ui.h(
             "span",
-            f"{SIGNS[one.verdict]}\N{NO-BREAK SPACE}",
-            style=f"color:{COLOURS[one.verdict]};font-weight:700",
+            f"{SIGNS[_kind(one)]}\N{NO-BREAK SPACE}",
+            style=f"color:{COLOURS[_kind(one)]};font-weight:700",
             aria_hidden="true",
         )
         title = ui.h(
@@ -168,7 +184,7 @@ class MyDocument(Paged):
             mark,
             ui.h("span.pk-hint", f"{one.line}.{one.number} "),
             ui.h("span.pk-vh", ui.both(lambda lang: verdict_words(one, lang) + ": ")),
-            ui.h("span", one.text, style="font-weight:400", lang="bg"),
+            ui.h("span", one.text, style="font-weight:400", lang=_tongue(one.text)),
         )
         content = self._opened(one) if unfolded else ()
         return ui.fold(
@@ -211,12 +227,20 @@ def _reasons(one: Sentence) -> Iterator[tuple[str, ...]]:
     return zip(*(sentence_reasons(one, lang) for lang in LANGUAGES), strict=True)
 
 
-def _kind(one: Sentence) -> SentenceVerdict:
-    return one.verdict
+def _tongue(text: str) -> str:
+    """What a screen reader speaks; not "bg" and "en", which the switch of languages hides."""
+    return "en-US" if text.isascii() else "bg-BG"
 
 
-def _name(verdict: SentenceVerdict, n: int) -> ui.Node:
-    return ui.both(lambda lang: f"{verdict_name(verdict, lang)} ({n})")
+def _kind(one: Sentence) -> str:
+    """Its verdict; a heading and the like are not "right", there is nothing to check in them."""
+    return NOTHING if one.nothing else one.verdict
+
+
+def _name(kind: str, n: int) -> ui.Node:
+    if kind == NOTHING:
+        return ui.words("documents_lesson.nothing", n=n)
+    return ui.both(lambda lang: f"{verdict_name(cast('SentenceVerdict', kind), lang)} ({n})")
 
 
 def my_document() -> MyDocument:

@@ -21,7 +21,7 @@ from pokerlib.language.conventions import (
     house_value,
 )
 from pokerlib.language.documents import in_full
-from pokerlib.language.reading import judged_words, summary_words, verdict_words
+from pokerlib.language.reading import gravest_reasons, summary_words, verdict_words
 from pokerlib.lessons.components import Node, Page, both, columns, h, said, table, words
 from pokerlib.lessons.documents.shared import (
     DOCUMENTS,
@@ -73,8 +73,7 @@ def in_short() -> Page:
 
 
 def _grave(one: Sentence) -> Node:
-    weigh = [judged for judged in one.claims if judged.grade in ("grave", "slip")]
-    told = both(lambda lang: " ".join(judged_words(each, lang) for each in weigh))
+    told = both(gravest_reasons, one)
     verdict_ = both(verdict_words, one)
     line = words("documents_lesson.line", line=str(one.line))
     return h("li", line, " – ", h("b", verdict_), ": ", told)

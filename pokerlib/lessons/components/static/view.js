@@ -269,12 +269,12 @@ function render({ model, el }) {
       walk(group, event.target, event.key);
     }
   };
-  const textOf = async (file) => {
+  const textOf = async (file, raw) => {
     const bytes = await file.slice(0, LARGEST_FILE + 1).arrayBuffer();
     try { // old Bulgarian files are in Windows-1251
       return new TextDecoder("utf-8", { fatal: bytes.byteLength <= LARGEST_FILE }).decode(bytes);
     } catch {
-      return new TextDecoder("windows-1251").decode(bytes);
+      return new TextDecoder(raw ? "x-user-defined" : "windows-1251").decode(bytes);
     }
   };
   const readFile = async (input, what) => { // its text, one letter more than is allowed at most
@@ -282,7 +282,7 @@ function render({ model, el }) {
     if (!files.length) return;
     const read = input.multiple
       ? JSON.stringify(await Promise.all(files.map(async (file) => [file.name, await textOf(file)])))
-      : await textOf(files[0]);
+      : await textOf(files[0], input.dataset.raw);
     input.value = ""; // so that the same file can be chosen again
     send([...what, read]);
   };
