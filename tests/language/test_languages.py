@@ -61,6 +61,7 @@ def samples() -> Mapping[str, tuple[Any, ...]]:
         "in_full": (claim, evidence),
         "join": (["one"],),
         "grade_name": ("grave",),
+        "gravest_reasons": (sentence,),
         "judged_words": (judged,),
         "kind_name": (question.kind,),
         "measured": (3, "seat"),
