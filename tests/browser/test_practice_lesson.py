@@ -70,7 +70,7 @@ def test_progress_is_downloaded_and_is_there_after_a_reload(
     before = answered(progress)
     progress.root.locator("input[type=file]").set_input_files(OLD)
     expect(progress.root.locator('[role="status"]')).to_contain_text("21 answers were added")
-    expect(progress.root.locator(".pk-title")).to_contain_text(re.compile(r"Today: \d+ to repeat"))
+    expect(progress.root.locator(".pk-title")).to_contain_text(re.compile(r"Today: \d+ to review"))
     count = answered(progress)
     assert count == before + 21
     progress.root.locator("input[name=name]").fill("Ana")

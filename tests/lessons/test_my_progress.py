@@ -65,16 +65,16 @@ def test_what_is_due_comes_on_the_next_day(clock: Clock) -> None:
     widget = MyProgress()
     keeper().add(RIGHT, WRONG)
     widget.press("refresh")
-    assert said(widget, "today")[1] == "There is nothing to repeat today."
+    assert said(widget, "today")[1] == "There is nothing to review today."
     clock.now += 13 * 3_600 + 3_599  # 03:59:59 on the learner's clock: still the same day
     widget.press("refresh")
     assert said(widget, "today")[0] == "Днес няма какво да преговаряте."
     clock.now += 1
     widget.press("refresh")
-    assert said(widget, "today") == ("Днес за преговор: 3 въпроса", "Today: 3 to repeat")
+    assert said(widget, "today") == ("Днес за преговор: 3 въпроса", "Today: 3 to review")
     keeper().add(RIGHT)
     widget.press("refresh")
-    assert said(widget, "today")[1] == "Today: 2 to repeat"
+    assert said(widget, "today")[1] == "Today: 2 to review"
 
 
 def test_a_review_asks_what_is_due_and_then_no_more(clock: Clock) -> None:

@@ -95,13 +95,13 @@ def test_a_lesson_is_begun_then_done_and_comes_back_on_the_next_day(clock: Clock
             if n < 2:
                 drill.press("next")
     assert states(fresh_map())["03"] == "done"
-    assert "nothing to repeat" in text(part(fresh_map(), "today"), "en")
+    assert "nothing to review" in text(part(fresh_map(), "today"), "en")
     clock.now += 15 * HOUR - 120  # 03:59 local time: still the same day of the learner
     assert not keeper().due()
     clock.now += 60
     assert len(keeper().due()) == len(skills)
     today = part(fresh_map(), "today")
-    assert f"Today: {len(skills)} to repeat" in text(today, "en")
+    assert f"Today: {len(skills)} to review" in text(today, "en")
     assert "11_practice.ipynb?mode=review" in links(fresh_map())
     assert "03_badugi.ipynb" in links(fresh_map())[:2]  # where one was
 
@@ -112,7 +112,7 @@ def test_what_is_due_is_reviewed_until_nothing_is(clock: Clock) -> None:
     give(drill, wrong_for(drill))
     clock.now += 24 * HOUR
     review = Practice()
-    assert "to repeat" in text(part(review, "today"), "en")
+    assert "to review" in text(part(review, "today"), "en")
     review.press("mode", "review")
     met = []
     while review.asked is not None:
@@ -123,7 +123,7 @@ def test_what_is_due_is_reviewed_until_nothing_is(clock: Clock) -> None:
     assert missed in met  # itself, with its own cards
     assert {kind for kind, _, _ in met} == {"badugi"}
     assert len(met) == 2  # and the skill, with new ones
-    assert "nothing to repeat" in text(part(review, "nothing"), "en")
+    assert "nothing to review" in text(part(review, "nothing"), "en")
     clock.now += HOUR
     assert not keeper().due()
 
