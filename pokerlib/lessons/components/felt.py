@@ -1,7 +1,7 @@
 """A poker table, drawn from a hand's log and its state at some moment.
 
 `Felt(hand.events, hand.state).node()` is all that is needed; on a wide page the seats stand round
-an oval, on a phone below the board. Seats go clockwise; seat `you` is at the bottom.
+an oval, on a phone round the board in rows. Seats go clockwise; seat `you` is at the bottom.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -23,6 +23,12 @@ from pokerlib.play import events as e
 HEIGHTS = {2: 34, 3: 31, 4: 35, 5: 36, 6: 36}  # in em; a larger table is taller
 TALLEST = 46
 SHOWN = 7  # more, where hands are named under their cards
+# On a phone: the seats clockwise from the bottom, as areas of the style's grid (b bottom, t top).
+SLOTS = {
+    2: "b t", 3: "b tl tr", 4: "b l t r", 5: "b l tl tr r", 6: "b bl tl t tr br",
+    7: "b bl l tl tr r br", 8: "b bl l tl t tr r br", 9: "b bl l tl t1 t2 tr r br",
+    10: "b bl l tl t1 t t2 tr r br",
+}  # fmt: skip
 
 
 def seat_name(seat: int) -> Node:
@@ -56,7 +62,11 @@ class Felt:
         seats = sorted(self.state.seats)
         first = seats.index(self.you) if self.you in seats else 0
         placed = [*seats[first:], *seats[:first]]
-        nodes = [self.seat(seat, place / len(placed)) for place, seat in enumerate(placed)]
+        slots = SLOTS[len(placed)].split()
+        nodes = [
+            self.seat(seat, place / len(placed), slot)
+            for place, (seat, slot) in enumerate(zip(placed, slots, strict=True))
+        ]
         height = HEIGHTS.get(len(placed), TALLEST) + (SHOWN if self.state.shown else 0)
         table = (self.middle(), h("ol.pk-seats", *nodes))
         return h(
@@ -152,13 +162,13 @@ class Felt:
 
     # seats
 
-    def seat(self, seat: int, place: float) -> Node:
+    def seat(self, seat: int, place: float, slot: str) -> Node:
         """A seat at this part of the way round the table, clockwise from the bottom."""
         x, y = 50 - 50 * sin(2 * pi * place), 50 + 50 * cos(2 * pi * place)
         y = (y - self.top) / (100 - self.top) * 100  # no empty head of the table
         side = abs(x - 50) / 50  # above and below the board there is less room than beside it
         bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * (0.3 + 0.2 * side)
-        style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%"
+        style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%;--slot:{slot}"
         classes = "".join(self._classes(seat))
         inside = h("div.pk-seat-box", *self._inside(seat), key="box")
         front = self._front(seat)
