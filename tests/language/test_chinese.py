@@ -78,7 +78,7 @@ def test_a_foul_says_which_order_is_broken_and_what_mends_it() -> None:
     assert both(foul_of(WRONG)) == (
         (
             "Фаул: средната ръка (флъш до асо) е по-силна от задната ръка (три седмици). "
-            "Разменете задната и средната ръка и подреждането ще е вярно."
+            "Разменете задната и средната ръка и подреждането ще е правилно."
         ),
         (
             "A foul: the middle (ace-high flush) is stronger than the back (three sevens). "
@@ -118,7 +118,7 @@ def test_a_setting_in_the_making() -> None:
     )
     almost = {"back": RIGHT.back, "middle": RIGHT.middle, "front": "Qc Jd"}
     assert both(check(almost))[0] == "Дотук няма грешка; остава да подредите 1 карта."
-    assert both(check(RIGHT))[0].startswith("Подреждането е вярно")
+    assert both(check(RIGHT))[0].startswith("Подреждането е правилно")
     assert [both(order)[0] for order in check({}).orders] == [
         "Задната ръка и средната ръка още не са довършени.",
         "Средната ръка и предната ръка още не са довършени.",
@@ -145,7 +145,7 @@ def test_a_pair_by_its_rows() -> None:
             ),
             (
                 "Предна ръка: играч 1 печели 1 единица с висока карта вале; "
-                "решава третата най-висока карта – шестица срещу петица."
+                "решава третата по сила карта – шестица срещу петица."
             ),
         ],
         [
@@ -188,7 +188,7 @@ def test_a_pair_with_a_foul() -> None:
         "Играч 2 е с фаул: средната ръка (флъш до асо) е по-силна от задната ръка (три седмици)."
     )
     assert bulgarian[3] == (
-        "Средна ръка: играч 1 печели 1 единица с три попа, защото фаулът губи и трите реда."
+        "Средна ръка: играч 1 печели 1 единица с три попа, защото при фаул се губят и трите реда."
     )
     assert english[1].startswith("Player 2 has fouled: the middle (ace-high flush)")
     assert (
@@ -293,7 +293,7 @@ def test_the_difference_from_the_suggestion() -> None:
     wrong = laid("Ks Kc Kd 7c 3c", "Ah Jh 6h 4h 2h", "Qc Jd 9s")
     bulgarian, english = both(contrast(wrong, RIGHT))
     assert re.match(r"Фаул: средната ръка .* единици повече от вашето\. Задна ръка: ", bulgarian)
-    assert "Back: the suggested one is stronger, an ace-high flush against three kings." in english
+    assert "Back: the suggested one is stronger; an ace-high flush against three kings." in english
     assert (
         both(contrast(RIGHT, RIGHT))[0] == "Вашето подреждане е също толкова силно във всеки ред."
     )

@@ -58,7 +58,7 @@ def test_no_low() -> None:
         low=made("EIGHT_OR_BETTER", "", ""),
     )
     assert bulgarian.startswith("Играч 1 печели целия пот")
-    assert bulgarian.endswith("Никой не се класира за лоу, затова високата взема целия пот.")
+    assert bulgarian.endswith("Никой не се класира за лоу, затова високата ръка взема целия пот.")
     assert english.endswith("Nobody has a qualifying low, so the high hand takes the whole pot.")
 
 
