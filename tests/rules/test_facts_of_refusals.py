@@ -200,6 +200,31 @@ def test_without_a_bring_in_the_low_card_begins() -> None:
     assert found.highest
 
 
+def test_hands_that_are_no_list_are_named() -> None:
+    with pytest.raises(pk.CardError) as caught:
+        pk.GAMES["omaha"].showdown(5)  # type: ignore[arg-type]
+    assert (caught.value.kind, caught.value.token) == ("not_a_card", "5")
+    assert caught.value.facts["where"] == "hands"
+
+
+def test_a_table_as_text_begins_with_where_it_is() -> None:
+    hand = omaha()
+    assert str(hand).splitlines()[0] == "omaha, pot, preflop, betting, pot 0"
+    board = " ".join(str(card) for card in to_street(hand, "flop").board)
+    assert str(hand).splitlines()[0] == f"omaha, pot, flop, betting, pot 6, board {board}"
+
+
+def test_a_round_with_one_player_left_is_nobodys_turn() -> None:
+    table = play(omaha(), F).state.round
+    assert table.fold(2).begin(3).turn is None
+
+
+def test_a_game_that_the_tables_cannot_hold_is_named() -> None:
+    three = game(key="three", shares=(("high", HIGH), ("low", pk.EIGHT_OR_BETTER), ("x", HIGH)))
+    found = error_of(lambda: pk.odds.equity(three, ["2c3c4c5c", "6c7c8c9c"]))
+    assert found == ("not_counted", {"what": "three"})
+
+
 def test_a_showdown_names_its_game() -> None:
     assert pk.GAMES["omaha"].showdown(["AsAhKsKh", "2c2d7h8h"], "4c5c9dTdJs").game == "omaha"
 
