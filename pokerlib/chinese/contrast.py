@@ -13,6 +13,7 @@ from pokerlib.chinese.search import Hands, Laid
 from pokerlib.chinese.setting import ROWS, Row, Setting, SettingError, thirteen
 from pokerlib.chinese.suggest import Candidate, evaluate
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import instance
 from pokerlib.rankings.base import HandRank
 from pokerlib.rankings.explain import Difference, difference
 
@@ -80,7 +81,7 @@ def contrast(
     """How one setting differs from another of the same cards, as from that of `suggest`.
 
     Of the settings that are as strong as the other in every row, that with the fewest moves is
-    shown. Raises SettingError where the cards are not the same.
+    shown. Raises SettingError where the cards are not the same, TypeError for another record.
 
     >>> own = Setting(back="Ks Kc Kd 7c 3c", middle="Ah Jh 6h 4h 2h", front="Qc Jd 9s")
     >>> right = Setting(back="Ah Jh 6h 4h 2h", middle="Ks Kc Kd 7c 3c", front="Qc Jd 9s")
@@ -88,6 +89,8 @@ def contrast(
     >>> len(found.moves), found.foul.swap, found.gain > 2
     (10, ('back', 'middle'), True)
     """
+    instance("own", own, Setting)
+    instance("other", other, Setting)
     rules = played_by(rules, conventions)
     _same_cards(own, other)
     second = _nearest(own, other, conventions)

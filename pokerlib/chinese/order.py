@@ -18,7 +18,7 @@ from pokerlib.chinese.setting import (
     refuse_shared,
 )
 from pokerlib.conventions import CONVENTIONS, Conventions
-from pokerlib.errors import shown
+from pokerlib.errors import instance, shown
 from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.explain import Difference, difference, places
 
@@ -140,8 +140,17 @@ def _sign(one: int, other: int) -> int:
     return (one > other) - (one < other)
 
 
+def _check(setting: Setting, conventions: Conventions) -> None:
+    instance("setting", setting, Setting)
+    instance("conventions", conventions, Conventions)
+
+
 def order_of(setting: Setting, conventions: Conventions = CONVENTIONS) -> tuple[Order, Order]:
-    """Back against middle and middle against front, each with its first point of difference."""
+    """Back against middle and middle against front, each with its first point of difference.
+
+    Raises TypeError for another record.
+    """
+    _check(setting, conventions)
     back, front = (
         _order(strong, weak, setting.rank(strong), setting.rank(weak), conventions)
         for strong, weak in _NEIGHBOURS
@@ -152,13 +161,14 @@ def order_of(setting: Setting, conventions: Conventions = CONVENTIONS) -> tuple[
 def foul_of(setting: Setting, conventions: Conventions = CONVENTIONS) -> Foul | None:
     """What is wrong with a setting, None where nothing is; a declared special is never wrong.
 
-    Unless the convention `special_may_foul` says so.
+    Unless the convention `special_may_foul` says so. Raises TypeError for another record.
 
     >>> wrong = Setting(back="Ks Kc Kd 7c 3c", middle="Ah Jh 6h 4h 2h", front="Qc Jd 9s")
     >>> foul = foul_of(wrong)
     >>> [(order.strong, order.weak) for order in foul.broken], foul.swap
     ([('back', 'middle')], ('back', 'middle'))
     """
+    _check(setting, conventions)
     if setting.declares and not conventions.special_may_foul:
         return None
     broken = tuple(order for order in order_of(setting, conventions) if order.broken)
@@ -173,7 +183,8 @@ def check(
 ) -> Check:
     """Look over a setting in the making, row by row; rows that are not there have no cards yet.
 
-    Raises CardError for a row that is too long and for a card that lies twice.
+    Raises CardError for a row that is too long and for a card that lies twice, SettingError for
+    a row that there is not, TypeError for another record.
 
     >>> found = check({"front": "As Ah Kd", "middle": "Ac Ad Qs Jh Tc", "back": "2s"})
     >>> [(order.strong, order.weak, order.state) for order in found.orders]
@@ -181,6 +192,8 @@ def check(
     >>> found.row("back").missing
     4
     """
+    instance("partial", partial, (Setting, Mapping))
+    instance("conventions", conventions, Conventions)
     rows = tuple(_row_check(row, laid) for row, laid in _laid(partial).items())
     ranks = {row.row: row.rank for row in rows}
     pairs = [*_NEIGHBOURS]

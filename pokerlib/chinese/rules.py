@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from pokerlib.chinese.setting import ROWS, Row, SettingError, Special, special_named
 from pokerlib.conventions import CONVENTIONS, Conventions
-from pokerlib.errors import instance, shown
+from pokerlib.errors import instance, shown, spelt
 from pokerlib.rankings.base import Category, HandRank
 
 # How many of the C(52, 13) hands are each special; derived in tests/rules/test_chinese_counts.py.
@@ -50,10 +50,11 @@ class Bonus:
 
     def __post_init__(self) -> None:
         if self.row not in ROWS:
-            raise SettingError("row", row=str(self.row))
+            raise SettingError("row", row=spelt(self.row))
         if self.category not in tuple(Category):
-            raise SettingError("no_such_special", special=str(self.category))
+            raise SettingError("no_such_special", special=spelt(self.category))
         _check_amount("price", self.price, 0)
+        instance("on", self.on, bool)
 
     @property
     def group(self) -> str:
@@ -74,8 +75,9 @@ class SpecialPrice:
 
     def __post_init__(self) -> None:
         if not isinstance(self.special, Special):
-            raise SettingError("no_such_special", special=str(self.special))
+            raise SettingError("no_such_special", special=spelt(self.special))
         _check_amount("price", self.price, 0)
+        instance("on", self.on, bool)
 
 
 def _check_amount(name: str, amount: object, least: int) -> None:
@@ -198,6 +200,7 @@ def agreed(conventions: Conventions = CONVENTIONS, *, unit: int = 100) -> Rules:
     ('trips', 'full_house', 'quads', 'straight_flush', 'full_straight', 'three_straights', \
 'six_pairs', 'three_flushes')
     """
+    instance("conventions", conventions, Conventions)
     default = conventions.special_order == CONVENTIONS.special_order  # then it follows the prices
     return Rules(
         bonuses=tuple(

@@ -12,7 +12,7 @@ from typing import Final, Literal, cast, get_args
 from pokerlib.cards import Card, CardsLike, cards, deck_of
 from pokerlib.cards.model import CardError
 from pokerlib.cards.parsing import check_count
-from pokerlib.errors import PokerError, spelt
+from pokerlib.errors import PokerError, spelt, whole
 from pokerlib.rankings.base import HandRank, highest_first
 from pokerlib.rankings.chinese_front import CHINESE_FRONT
 from pokerlib.rankings.high import HIGH
@@ -139,9 +139,12 @@ def thirteen(given: CardsLike) -> tuple[Card, ...]:
 def deal_players(code: str, players: int = MOST_PLAYERS) -> tuple[tuple[Card, ...], ...]:
     """The hands of two to four players, dealt one card at a time (line 252).
 
+    Raises SettingError for another number of players, CardError for what is no code.
+
     >>> [len(hand) for hand in deal_players("BBB-BBB", 3)]
     [13, 13, 13]
     """
+    whole("players", players)
     if not 2 <= players <= MOST_PLAYERS:
         raise SettingError("players", count=players)
     dealt = deck_of(code)[: CARDS * players]

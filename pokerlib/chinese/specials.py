@@ -13,6 +13,7 @@ from pokerlib.chinese.order import foul_of
 from pokerlib.chinese.rules import Rules, played_by
 from pokerlib.chinese.setting import ROWS, Row, Setting, Special, rank_row, thirteen
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import instance
 from pokerlib.rankings.base import Category, HandRank, Ranking, highest_first
 from pokerlib.rankings.chinese_front import CHINESE_FRONT
 from pokerlib.rankings.explain import Difference, difference
@@ -118,10 +119,15 @@ def special_rank(
 ) -> SpecialRank | None:
     """The setting as this special, None if it is none; only here the front may be a straight.
 
+    Raises TypeError for another record.
+
     >>> flushes = Setting(back="As Js 9s 7s 5s", middle="Ah Th 8h 6h 2h", front="Ks Qs 3s")
     >>> special_rank(flushes, Special.THREE_FLUSHES).rows[2].category
     <Category.FLUSH: 'flush'>
     """
+    instance("setting", setting, Setting)
+    instance("special", special, Special)
+    instance("conventions", conventions, Conventions)
     if special is Special.SIX_PAIRS:
         pairs = _pairs(setting.cards, conventions)
         return SpecialRank(special, pairs, ()) if len(pairs) == 6 else None

@@ -18,6 +18,7 @@ from pokerlib.chinese.search import SETTINGS, Hands, Laid, Levels, unbeaten
 from pokerlib.chinese.setting import ROWS, Row, Setting, thirteen
 from pokerlib.chinese.specials import Held, specials
 from pokerlib.conventions import CONVENTIONS, Conventions
+from pokerlib.errors import instance
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +141,13 @@ def evaluate(
 ) -> Candidate:
     """A setting of one's own by the same yardstick, its special not counted; a foul loses all.
 
+    Raises TypeError for another record.
+
     >>> wrong = Setting(back="Ks Kc Kd 7c 3c", middle="Ah Jh 6h 4h 2h", front="Qc Jd 9s")
     >>> evaluate(wrong).expected < -3
     True
     """
+    instance("setting", setting, Setting)
     rules = played_by(rules, conventions)
     plain = Setting(back=setting.back, middle=setting.middle, front=setting.front)
     if foul_of(plain, conventions):

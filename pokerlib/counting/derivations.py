@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from pokerlib.counting.records import Case, Choice, Derivation, OddsError, Shape, Step
+from pokerlib.errors import instance, whole
 from pokerlib.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -248,9 +249,14 @@ _REVERSED: Final = (ACE_TO_FIVE, DEUCE_TO_SEVEN)  # the usual names, the best of
 def derivations(ranking: Ranking, cards: int | None = None) -> dict[Category | None, Derivation]:
     """For every category the way to its number, the strongest hand first.
 
+    Raises OddsError for a number of cards that is not counted, TypeError for what is no ranking.
+
     >>> derivations(HIGH)[Category.FULL_HOUSE].count
     3744
     """
+    instance("ranking", ranking, Ranking)
+    if cards is not None:
+        whole("cards", cards)
     count = ranking.size if cards is None else cards
     ways, most = _WAYS[ranking]
     if not ranking.size <= count <= most:
@@ -264,9 +270,16 @@ def derivations(ranking: Ranking, cards: int | None = None) -> dict[Category | N
 
 
 def derivation(ranking: Ranking, category: Category | None, cards: int | None = None) -> Derivation:
-    """The way to the number of hands of one category.
+    """The way to the number of hands of one category; None: of those that do not qualify.
+
+    Raises as `derivations` does, and OddsError for a category that the ranking does not have.
 
     >>> [step.ways for step in derivation(HIGH, Category.FULL_HOUSE).cases[0].steps]
     [13, 4, 12, 6]
     """
-    return derivations(ranking, cards)[category]
+    if category is not None:
+        instance("category", category, Category)
+    found = derivations(ranking, cards)
+    if category not in found:
+        raise OddsError("never", cards=ranking.size if cards is None else cards)
+    return found[category]

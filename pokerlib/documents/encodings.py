@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
-from pokerlib.errors import PokerError
+from pokerlib.errors import PokerError, instance
 
 LARGEST: Final = 5_000_000  # bytes
 # The commonest letters of Bulgarian, in the order of their places in Windows-1251.
@@ -44,6 +44,7 @@ def text_of(source: str | Path | bytes) -> str:
     >>> text_of("One. Two.")
     'One. Two.'
     """
+    instance("source", source, (str, Path, bytes))
     if isinstance(source, bytes):
         return decoded(source)
     if isinstance(source, Path) or _is_path(source):

@@ -9,8 +9,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import cast
 
+from pokerlib.errors import unfit
 from pokerlib.language.catalogue import text
-from pokerlib.language.languages import Lang, PerLanguage
+from pokerlib.language.languages import Lang, PerLanguage, known
 from pokerlib.language.quantities import (
     MINUS,
     NBSP,
@@ -23,9 +24,12 @@ from pokerlib.language.quantities import (
     rounded,
 )
 
+_UNITS = ("USD-cent", "USD", "chips")
+
 
 def odds(chance: Number, lang: Lang) -> str:
     """``1 на 649 740`` or ``1 in 649,740``."""
+    decimal(chance, "chance")  # refuses what is no number
     value = Fraction(chance)
     if not value:
         return text("number.never", lang)
@@ -34,6 +38,8 @@ def odds(chance: Number, lang: Lang) -> str:
 
 def odds_against(chance: Number, lang: Lang) -> str:
     """``649 739 към 1 против`` or ``649,739 to 1 against``; turned round where it is likely."""
+    decimal(chance, "chance")
+    known(lang)
     value = Fraction(chance)
     if value in (0, 1):
         return text("number.always" if value else "number.never", lang)
@@ -46,7 +52,14 @@ def odds_against(chance: Number, lang: Lang) -> str:
 
 
 def money(amount: int, lang: Lang, *, unit: Unit = "USD-cent") -> str:
-    """``$1,75`` or ``$1.75`` for 175; whole dollars without cents; ``175 чипа`` in chips."""
+    """``$1,75`` or ``$1.75`` for 175; whole dollars without cents; ``175 чипа`` in chips.
+
+    Raises TypeError for what is no amount or no unit.
+    """
+    decimal(amount, "amount")
+    known(lang)
+    if not isinstance(unit, Coin) and unit not in _UNITS:
+        raise unfit("unit", "unit of money", unit)
     if unit == "chips":
         return text("number.chips", lang, n=amount)
     if isinstance(unit, Coin):

@@ -14,6 +14,7 @@ from pokerlib.chinese.setting import ROWS, Row, Setting, SettingError, Special
 from pokerlib.chinese.specials import Contest, Held, special_rank
 from pokerlib.chinese.suggest import Candidate, Suggestion
 from pokerlib.language.catalogue import text
+from pokerlib.language.given import givens
 from pokerlib.language.grammar import capital, count, with_
 from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.languages import Lang
@@ -79,7 +80,7 @@ def _held(held: Held, voice: Voice) -> str:
 @words.register
 def _error(error: SettingError, voice: Voice) -> str:
     """One sentence: what cannot be played, and how to mend it."""
-    facts: dict[str, Any] = {name: str(fact) for name, fact in error.facts.items()}
+    facts: dict[str, Any] = {name: str(one) for name, one in givens(error.facts).items()}
     if "player" in facts:
         facts["player"] = _player(int(facts["player"]), voice)
         facts["special"] = say(Special(facts["special"]), voice)

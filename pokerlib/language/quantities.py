@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
 
+from pokerlib.errors import unfit
 from pokerlib.language.languages import Lang, PerLanguage, known
 
 Number = int | float | Decimal | Fraction
@@ -29,6 +30,8 @@ class Coin:
 
 Unit = Literal["USD-cent", "USD", "chips"] | Coin
 
+_NUMBERS = (int, float, Decimal, Fraction)
+_LARGEST = 10**60
 NBSP = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
 _PERCENT = PerLanguage(bg=NBSP + "%", en="%")
@@ -41,6 +44,7 @@ def number(value: Number, lang: Lang, *, places: int | None = None, significant:
     but below one as many as show ``significant`` digits. ``places`` fixes the decimals.
     """
     exact = decimal(value)
+    known(lang)
     if places is not None:
         return _format(exact, lang, "#,##0" + ("." + "0" * places if places else ""), places)
     if isinstance(value, (Fraction, float)):
@@ -52,7 +56,7 @@ def number(value: Number, lang: Lang, *, places: int | None = None, significant:
 
 def percent(share: Number, lang: Lang, *, places: int | None = None) -> str:
     """``71,2 %`` or ``71.2%`` for 0.712: one decimal, more where 0 or 100 would be untrue."""
-    value = decimal(share) * 100
+    value = decimal(share, "share") * 100
     if places is None:
         distance = min(abs(value), abs(100 - value))
         value = rounded(value, 1 if distance >= 1 or not distance else places_for(distance, 3))
@@ -61,20 +65,27 @@ def percent(share: Number, lang: Lang, *, places: int | None = None) -> str:
 
 def probability(chance: Number, lang: Lang, *, significant: int = 3) -> str:
     """``0,00000154`` or ``0.00000154``: by significant digits, and never 0 or 1 if it is not."""
-    value = decimal(chance)
+    value = decimal(chance, "chance")
     distance = min(abs(value), abs(1 - value))
     return number(rounded(value, places_for(distance, significant)) if distance else value, lang)
 
 
 def fraction(value: Fraction | int, lang: Lang) -> str:
     """``1/649 740`` or ``1/649,740``."""
+    decimal(value)  # refuses what is no number
     value = Fraction(value)
     top = number(value.numerator, lang)
     return top if value.denominator == 1 else f"{top}/{number(value.denominator, lang)}"
 
 
-def decimal(value: Number) -> Decimal:
-    """The number for Babel; a Fraction to 50 digits."""
+def decimal(value: Number, name: str = "value") -> Decimal:
+    """The number for Babel; a Fraction to 50 digits.
+
+    Raises TypeError, which names the argument, for what is no number or endless, and for one
+    that nobody could read.
+    """
+    if type(value) not in _NUMBERS or not -_LARGEST < value < _LARGEST:  # also NaN
+        raise unfit(name, "number of at most 60 digits", value)
     if isinstance(value, Fraction):
         with localcontext() as context:
             context.prec = 50

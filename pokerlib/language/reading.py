@@ -11,10 +11,11 @@ from pokerlib.documents import Document, Grade, Judged, Sentence, claims_at
 from pokerlib.documents.matching import Near
 from pokerlib.documents.patterns import Pattern
 from pokerlib.documents.weights import SentenceVerdict
+from pokerlib.errors import instance
 from pokerlib.language.catalogue import has, text
 from pokerlib.language.documents import in_full
 from pokerlib.language.grammar import join
-from pokerlib.language.languages import Lang
+from pokerlib.language.languages import Lang, known
 from pokerlib.language.quantities import number
 from pokerlib.language.speech import say
 
@@ -174,7 +175,12 @@ def summary_words(document: Document, lang: Lang) -> str:
 
 
 def table(document: Document, lang: Lang) -> pd.DataFrame:
-    """`Document.table()` with words: verdict, grade and reasons in the language, and its heads."""
+    """`Document.table()` with words: verdict, grade and reasons in the language, and its heads.
+
+    Raises TypeError for what is no document, LanguageError for another language.
+    """
+    instance("document", document, Document)
+    known(lang)
     import pandas as pd
 
     rows = []

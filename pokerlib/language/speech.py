@@ -18,13 +18,14 @@ from importlib.util import find_spec
 from typing import Any
 
 from pokerlib.cards import Card
+from pokerlib.errors import instance, unfit
 from pokerlib.language.amounts import money
 from pokerlib.language.catalogue import text
 from pokerlib.language.given import given
 from pokerlib.language.grammar import join
 from pokerlib.language.languages import LANGUAGES, Lang, LanguageError, PerLanguage, known
 from pokerlib.language.names import card_faces
-from pokerlib.language.quantities import Unit, number
+from pokerlib.language.quantities import Coin, Unit, number
 
 _MOST_SAID = 10**15
 
@@ -36,7 +37,7 @@ class Voice:
     ``unit`` None: what is usual for the record, chips at a table, cents in Chinese poker.
     ``names`` are by seat (in a showdown or in Chinese poker by place, from 0); who has none is
     called by the number. Called with a message's id and its facts, a voice writes the message.
-    Raises LanguageError.
+    Raises LanguageError, and TypeError for what is no unit and no names.
 
     >>> voice = Voice("en", "USD", {1: "Maria"})
     >>> voice.player(1), voice.player(2), voice.money(4), Voice("en").money(4)
@@ -49,6 +50,9 @@ class Voice:
 
     def __post_init__(self) -> None:
         known(self.lang)
+        if self.unit is not None and not isinstance(self.unit, (str, Coin)):
+            raise unfit("unit", "unit of money", self.unit)
+        instance("names", self.names, Mapping)
 
     def __call__(self, message: str, /, **facts: Any) -> str:
         """The message with its facts; numbers and records among them are put into words."""
@@ -96,7 +100,7 @@ def say(record: object, voice: Lang | Voice) -> str:
     A record that holds money or seats is said in the voice's unit and with its names. Raises
     LanguageError for a language that is none of the two, TypeError for a record without words.
     """
-    told = words(record, voice if isinstance(voice, Voice) else _VOICES[voice])
+    told = words(record, voice if isinstance(voice, Voice) else _VOICES[known(voice)])
     return told if isinstance(told, str) else " ".join(told)
 
 
@@ -105,7 +109,7 @@ def lines(record: object, voice: Lang | Voice) -> tuple[str, ...]:
 
     Raises as `say` does.
     """
-    told = words(record, voice if isinstance(voice, Voice) else _VOICES[voice])
+    told = words(record, voice if isinstance(voice, Voice) else _VOICES[known(voice)])
     return (told,) if isinstance(told, str) else told
 
 
@@ -122,7 +126,7 @@ def words(record: object, voice: Voice) -> str | tuple[str, ...]:
     for cls in type(record).__mro__:
         if _load_family(cls.__module__) and words.dispatch(type(record)) is not _unknown:
             return words(record, voice)
-    raise TypeError(f"no words for a {type(record).__name__}")
+    raise unfit("record", "record that has words", record)
 
 
 _unknown = words.dispatch(object)

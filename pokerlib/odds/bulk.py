@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerlib.cards import DECK
+from pokerlib.errors import instance, unfit
 from pokerlib.odds.boards import SUITS, masks_of
 from pokerlib.odds.multisets import RANK_COUNT, Ints, add, ranks_of
 from pokerlib.odds.stud import drawn_strengths
@@ -58,12 +59,14 @@ def rank_many(ranking: Ranking, hands: NDArray[Any]) -> Strengths:
 
     Of equal hands it is equal, of better ones greater; 0 does not qualify. Of rankings in which
     a flush is never worse than no flush also six or seven cards, for the best that play. Raises
-    OddsError for other numbers of cards.
+    OddsError for other numbers of cards, TypeError for what is no such array or no ranking.
 
     >>> from pokerlib.rankings import HIGH
     >>> rank_many(HIGH, np.array([[51, 47, 43, 39, 35], [0, 5, 9, 13, 20]])).tolist()
     [7462, 1]
     """
+    instance("ranking", ranking, Ranking)
+    _check_hands(hands)
     count = hands.shape[1]
     check_cards(ranking, count)
     if not has_table(ranking):
@@ -76,6 +79,14 @@ def rank_many(ranking: Ranking, hands: NDArray[Any]) -> Strengths:
     for start in range(0, len(cards), _AT_ONCE):
         _rank_part(ranking, cards[start : start + _AT_ONCE], found[start : start + _AT_ONCE])
     return found
+
+
+def _check_hands(hands: NDArray[Any]) -> None:
+    """Whether these are rows of cards; that no card is twice in a row is not looked at."""
+    instance("hands", hands, np.ndarray)
+    fits = hands.ndim == 2 and hands.dtype.kind in "iu"
+    if not fits or (hands.size and not 0 <= hands.min() <= hands.max() < _DECK):
+        raise unfit("hands", "array of rows of cards, from 0 to 51", hands)
 
 
 def _rank_part(ranking: Ranking, cards: NDArray[np.uint8], found: Strengths) -> None:
@@ -94,7 +105,11 @@ def _rank_part(ranking: Ranking, cards: NDArray[np.uint8], found: Strengths) -> 
 
 
 def every_hand(ranking: Ranking) -> Strengths:
-    """The strength of every set of cards that can be dealt, those without higher cards first."""
+    """The strength of every set of cards that can be dealt, those without higher cards first.
+
+    Raises TypeError for what is no ranking.
+    """
+    instance("ranking", ranking, Ranking)
     if not has_table(ranking):
         return _by_patterns(ranking)[0]
     count, table = ranking.size, table_of(ranking)

@@ -13,12 +13,11 @@ import numpy as np
 
 from pokerlib.cards import DECK, CardsLike
 from pokerlib.counting.facts import count_deals
-from pokerlib.counting.records import Equity, OddsError, Outlook
-from pokerlib.errors import unfit, whole
+from pokerlib.counting.records import Equity, Outlook
 from pokerlib.games import Game
 from pokerlib.odds.boards import Boards, Deals, all_boards, boards_of
 from pokerlib.odds.holes import flush_needs, strengths
-from pokerlib.odds.sampling import MOST_SAMPLES, Progress, random_deals
+from pokerlib.odds.sampling import Progress, check_sample, random_deals
 from pokerlib.odds.spot import Spot, check_left, read_spot
 from pokerlib.odds.stud import drawn_strengths, every_deal
 from pokerlib.odds.tally import Tally, equities, merge, tally
@@ -56,24 +55,11 @@ def equity(
     >>> ahead.share, ahead.boards
     (Fraction(907, 990), 990)
     """
-    _check_sample(samples, seed, progress)
+    check_sample(samples, seed, progress)
     spot = read_spot(game, hands, board, dead)
     found, sampled = tallied(spot, samples=samples, seed=seed, progress=progress)
     shares = [share for share, _ in spot.game.shares]
     return equities(shares, found, len(spot.holes), sampled=sampled)
-
-
-def _check_sample(samples: int | None, seed: int | None, progress: object) -> None:
-    if samples is not None:
-        whole("samples", samples)
-        if not 1 <= samples <= MOST_SAMPLES:
-            raise OddsError("samples", count=samples, most=MOST_SAMPLES)
-    if seed is not None:
-        whole("seed", seed)
-        if seed < 0:
-            raise OddsError("seed", seed=seed)
-    if progress is not None and not callable(progress):
-        raise unfit("progress", "function of two numbers", progress)
 
 
 def tallied(

@@ -15,6 +15,7 @@ from pokerlib.cards.parsing import check_count
 from pokerlib.counting.derivations import RANKS, SUITS, derivations, shape_case, shapes
 from pokerlib.counting.facts import derived
 from pokerlib.counting.records import Case, Chance, Choice, Step
+from pokerlib.errors import whole
 from pokerlib.games import Game
 from pokerlib.odds.bulk import scale_of
 from pokerlib.odds.census import Census, by_category, census
@@ -101,7 +102,11 @@ def low_qualifies() -> Chance:
 
 
 def dealt(cards: int = 5) -> dict[Category, Chance]:
-    """What so many cards make as a high hand: five as in draw, seven as in Hold'em and stud."""
+    """What so many cards make as a high hand: five as in draw, seven as in Hold'em and stud.
+
+    Raises OddsError for a number of cards that is not counted.
+    """
+    whole("cards", cards)
     ways = derivations(HIGH, cards)
     return {
         category: Chance(

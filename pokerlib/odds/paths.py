@@ -11,13 +11,14 @@ import numpy as np
 
 from pokerlib.cards import DECK, Card, CardsLike, cards
 from pokerlib.counting.records import Convergence, Equity, OddsError, Point, Street
+from pokerlib.errors import instance, unfit, whole
 from pokerlib.games import Game
 from pokerlib.odds.awaited import Trial, hand_awaited
 from pokerlib.odds.boards import Deals, boards_of
 from pokerlib.odds.bulk import categories_of, rank_many
 from pokerlib.odds.equity import equity, tallied
 from pokerlib.odds.holes import strengths
-from pokerlib.odds.sampling import Progress, random_deals
+from pokerlib.odds.sampling import Progress, check_sample, random_deals
 from pokerlib.odds.spot import check_left, read_spot
 from pokerlib.odds.tally import Tally, equities, merge, tally
 from pokerlib.rankings import HIGH, Category, Ranking
@@ -85,9 +86,20 @@ def hands_converge(
     seed: int | None = None,
     progress: Progress | None = None,
 ) -> Convergence:
-    """Deal hands and count one category: its part of them after 10, 20, 50 … a million deals."""
+    """Deal hands and count one category: its part of them after 10, 20, 50 … a million deals.
+
+    Raises OddsError for a sample that cannot be taken, TypeError for what is no category, no
+    ranking or no list of sizes.
+    """
+    _check_hand(category, ranking)
+    check_sample(None, seed, progress, sizes)
     trial = Trial(hand_awaited(category, ranking), seed or 0, sizes)
     return trial.after(max(sizes), progress)
+
+
+def _check_hand(category: Category, ranking: Ranking) -> None:
+    instance("category", category, Category)
+    instance("ranking", ranking, Ranking)
 
 
 def _split(parts: Iterator[Deals], sizes: Sequence[int]) -> Iterator[Deals]:
@@ -110,11 +122,18 @@ def equity_converges(
     seed: int | None = None,
     progress: Progress | None = None,
 ) -> Convergence:
-    """Deal boards to these hands: the share of one of them after 10, 20, 50 … a million deals."""
+    """Deal boards to these hands: the share of one of them after 10, 20, 50 … a million deals.
+
+    `hand` is its place among them, from 0. Raises as `equity` does.
+    """
+    check_sample(None, seed, progress, sizes)
     spot = read_spot(game, hands, board, dead)
     to_come = spot.game.board - len(spot.board)
     if to_come < 1:
         raise OddsError("next_card", count=len(spot.board))
+    whole("hand", hand)
+    if not 0 <= hand < len(spot.holes):
+        raise unfit("hand", f"place from 0 to {len(spot.holes) - 1}", hand)
     names = [share for share, _ in spot.game.shares]
     all_of_them, _ = tallied(spot)
     # As if the exact count were a sample: its error times the root of its size is the spread.
@@ -147,8 +166,11 @@ def deals_until(
     """Deal hands until one is of this category: how many that took, and the hand.
 
     The wait to be expected is one over its chance: 649,740 deals for a royal flush. Nobody knows
-    it beforehand, so `progress` is told that it is 0.
+    it beforehand, so `progress` is told that it is 0. Raises OddsError for a category that
+    the ranking does not have, and as `hands_converge` does.
     """
+    _check_hand(category, ranking)
+    check_sample(None, seed, progress)
     wanted = np.array([one == category for one in categories_of(ranking)])
     if not wanted.any():
         raise OddsError("never", cards=ranking.size)

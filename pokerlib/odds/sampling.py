@@ -8,12 +8,41 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from pokerlib.counting.records import OddsError
+from pokerlib.errors import unfit
 from pokerlib.odds.boards import Deals
 
 Progress: TypeAlias = Callable[[int, int], None]  # so many are done, of so many (0: nobody knows)
 
 MOST_SAMPLES: Final = 1_000_000_000  # nobody waits for more
 _AT_ONCE: Final = 1 << 14  # deals whose cards together still fit the processor's cache
+
+
+def check_sample(
+    samples: object = None, seed: object = None, progress: object = None, sizes: object = (1,)
+) -> None:
+    """Refuse what no sample can be taken by: OddsError, or a TypeError with the argument's name.
+
+    >>> check_sample(100, 7)
+    """
+    if samples is not None:
+        _check_size("samples", samples)
+    if not isinstance(sizes, (tuple, list)) or not sizes:
+        raise unfit("sizes", "list of whole numbers", sizes)
+    for size in sizes:
+        _check_size("sizes", size)
+    if seed is not None and type(seed) is not int:
+        raise unfit("seed", "whole number", seed)
+    if seed is not None and seed < 0:
+        raise OddsError("seed", seed=seed)
+    if progress is not None and not callable(progress):
+        raise unfit("progress", "function of two numbers", progress)
+
+
+def _check_size(name: str, size: object) -> None:
+    if type(size) is not int:
+        raise unfit(name, "whole number", size)
+    if not 1 <= size <= MOST_SAMPLES:
+        raise OddsError("samples", count=size, most=MOST_SAMPLES)
 
 
 def random_deals(

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
+from pokerlib.errors import instance, unfit
+
 AMOUNTS: Final = (
     "antes",
     "blinds_or_straddles",
@@ -23,6 +25,7 @@ AMOUNTS: Final = (
 _WRITTEN: Final = re.compile(r"\d{1,15}(\.\d{1,6})?")
 _MOST_DIGITS: Final = 15  # before the point: no table holds more
 _DEEPEST: Final = 6  # digits behind it
+_SCALES: Final = frozenset(10**places for places in range(2 * _DEEPEST))
 # Signs for the currencies that most files have; any other goes by its three letters.
 _SYMBOLS: Final = {"USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CNY": "¥", "INR": "₹"}
 
@@ -31,7 +34,8 @@ _SYMBOLS: Final = {"USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CNY": "�
 class Currency:
     """What chips are: a code of three letters, a sign, and how many units of ours make one.
 
-    Both are empty for play chips.
+    Both are empty for play chips. Raises TypeError for a code or a sign that is no text, and
+    for a scale that is no power of ten.
 
     >>> Currency("EUR").symbol, Currency("BGN").symbol
     ('€', '')
@@ -42,6 +46,10 @@ class Currency:
     scale: int = 1
 
     def __post_init__(self) -> None:
+        instance("code", self.code, str)
+        instance("symbol", self.symbol, str)
+        if type(self.scale) is not int or self.scale not in _SCALES:
+            raise unfit("scale", "power of ten", self.scale)
         if not self.symbol:
             object.__setattr__(self, "symbol", _SYMBOLS.get(self.code, ""))
 

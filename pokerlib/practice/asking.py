@@ -8,27 +8,30 @@ from itertools import islice
 from typing import ClassVar, Final
 
 from pokerlib.cards import code_at, normalize_code
-from pokerlib.errors import PokerError
+from pokerlib.errors import PokerError, instance, unfit, whole
 from pokerlib.practice.draw import Draw, far
 from pokerlib.practice.kinds import KINDS
 from pokerlib.practice.marking import mark_choices, nothing
 from pokerlib.practice.model import LEVELS, Kind, Marked, Question
 
 _CENTS: Final = re.compile("[0-9]{1,18}")
+_MOST: Final = 1_000  # questions of a set: nobody answers more
 _TRIES: Final = 400  # codes that are looked at for a deal that was not seen
 
 
 class UnknownQuestionError(PokerError):
-    """No such kind of question, or no such level: "no_kind" or "no_level", with `given`."""
+    """No such question: "no_kind", "no_level", "no_variant" or "no_count", with `given`."""
 
     sentences: ClassVar = {
         "no_kind": "no such kind of question: {given}",
         "no_level": "no such level: {given}; there are 1, 2 and 3",
+        "no_variant": "no such deals of this kind: {given}",
+        "no_count": "from 0 to {most} questions at once, not {given}",
     }
 
 
 def _kind(key: str) -> Kind:
-    if key not in KINDS:
+    if type(key) is not str or key not in KINDS:
         raise UnknownQuestionError("no_kind", given=key)
     return KINDS[key]
 
@@ -62,16 +65,27 @@ def mark(question: Question, answer: Iterable[str]) -> Marked:
     """What an answer is worth: keys of choices or codes of cards, in the order they were given.
 
     An amount is one key, in cents. An empty answer, and what is no amount, has the mistake
-    "nothing".
+    "nothing". Raises TypeError for what is no question, and for keys that are no texts.
 
     >>> asked = ask("which_wins", 1, "BBB-BBB")
     >>> mark(asked, asked.right).right, mark(asked, ()).mistake
     (True, 'nothing')
     """
-    given = tuple(answer)
+    instance("question", question, Question)
+    given = _texts("answer", answer)
     if not given or (question.pick == "amount" and not _CENTS.fullmatch(given[0])):
         return nothing()
     return (_kind(question.kind).mark or mark_choices)(question, given)
+
+
+def _texts(name: str, given: Iterable[str]) -> tuple[str, ...]:
+    """Several texts; a text alone, of which each letter is one, is a mistake."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise unfit(name, "list of texts", given)
+    found = tuple(given)
+    if not all(type(one) is str for one in found):
+        raise unfit(name, "list of texts", given)
+    return found
 
 
 def next_code(
@@ -80,16 +94,20 @@ def next_code(
     """The next code of the chain whose deal is not in `seen` (deals, the oldest first).
 
     Pure: the same arguments give the same code. Where a kind has no other deal left, the one
-    that was seen longest ago comes. `variant`: only deals that are good for this.
+    that was seen longest ago comes. `variant`: only deals that are good for this. Raises
+    UnknownQuestionError and CardError as `ask` does, TypeError for deals that are no texts.
 
     >>> first = ask("badugi", 1, "BBB-BBB")
     >>> code = next_code("badugi", 1, "BBB-BBB", (first.deal,))
     >>> ask("badugi", 1, code).deal != first.deal
     True
     """
-    age = {deal: place for place, deal in enumerate(seen)}
+    known = _known(kind, level)
+    if variant != "" and (type(variant) is not str or variant not in known.variants.get(level, ())):
+        raise UnknownQuestionError("no_variant", given=variant)
+    age = {deal: place for place, deal in enumerate(_texts("seen", seen))}
     oldest: tuple[int, str] | None = None
-    for candidate in _chain(_kind(kind), level, normalize_code(code)):
+    for candidate in _chain(known, level, normalize_code(code)):
         asked = ask(kind, level, candidate)
         if variant and asked.variant != variant:
             continue
@@ -114,14 +132,21 @@ def question_set(
 
     `kinds`: keys, or keys with levels of their own (else `level`). Every one comes before any
     comes twice, in an order that the code draws; no deal comes twice as long as there are
-    others. The same for a whole class. Raises UnknownQuestionError.
+    others. The same for a whole class. Raises UnknownQuestionError as `ask` does, and for more
+    than a thousand questions; TypeError for kinds that are no list.
 
     >>> len({kind for kind, _, _ in question_set("BBB-BBB", ["badugi", "odds"], 2)})
     2
     """
+    whole("count", count)
+    if not 0 <= count <= _MOST:
+        raise UnknownQuestionError("no_count", given=count, most=_MOST)
+    instance("kinds", kinds, (tuple, list))
     sources = tuple((one, level) if isinstance(one, str) else one for one in kinds)
-    for kind, at in sources or (("", level),):
-        _known(kind, at)
+    for source in sources or (("", level),):
+        if type(source) is not tuple or len(source) != 2:
+            raise unfit("kinds", "kind, or kind and level", source)
+        _known(*source)
     return tuple(islice(_endless(normalize_code(code), sources), count))
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import comb
+from operator import itemgetter
 from typing import Any
 
 from pokerlib.lessons.components.card_table import CardTable
@@ -15,7 +17,6 @@ from tests.oracle import read
 from tests.oracle.checks import check, codes, form, says
 from tests.oracle.seen import Item
 from tests.oracle.told_checks import HANDS
-from tests.rules import slow
 
 GRID = [rank + suit for suit in "shdc" for rank in "AKQJT98765432"]
 Cards = tuple[Any, ...]
@@ -37,12 +38,13 @@ def on(kind: type, *ids: str, where: str = "") -> Any:
     return register
 
 
+@lru_cache(read.KEPT)
 def omaha(hole: Cards, board: Cards) -> list[Cards]:
     return [(*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3)]
 
 
 def lows(fives: Sequence[Cards]) -> list[Cards]:
-    return [five for five in fives if slow.eight_or_better(five)]
+    return [five for five in fives if read.eight_or_better(five)]
 
 
 def best(fives: Sequence[Cards], ranking: Any) -> list[Cards]:
@@ -179,8 +181,8 @@ def _(widget: Any, item: Item) -> bool:
 @on(DealAndSee, *HANDS, where="boxes/best/|halves/")
 def _(widget: Any, item: Item) -> bool:
     if "/low/" in item.key:
-        return named(item, best(lows(omaha(*dealt(widget))), slow.ace_to_five), "ace_to_five")
-    return named(item, best(omaha(*dealt(widget)), slow.high), "high")
+        return named(item, best(lows(omaha(*dealt(widget))), read.ace_to_five), "ace_to_five")
+    return named(item, best(omaha(*dealt(widget)), read.high), "high")
 
 
 @on(DealAndSee, "omaha.best_of", "omaha_hilo.from")
@@ -190,7 +192,7 @@ def _(widget: Any, item: Item) -> bool:
     said = {*own, *read.cards(item.fact["board"])}
     low = "/low/" in item.key
     fives = lows(omaha(hole, board)) if low else omaha(hole, board)
-    found = best(fives, slow.ace_to_five if low else slow.high)
+    found = best(fives, read.ace_to_five if low else read.high)
     good = any(said == set(codes(five)) for five in found) and set(own) <= set(codes(hole))
     if "n" in item.fact:
         good &= says(item, n=comb(len(hole), 2) * comb(len(board), 3))
@@ -203,32 +205,36 @@ def _(widget: Any, item: Item) -> bool:
     return says(item, n=len(lows(fives)) if "combinations-low" in item.key else len(fives))
 
 
-def in_order(widget: Any, item: Item) -> tuple[list[Cards], Any]:
-    """The combinations of a table, the strongest first."""
-    fives, ranking = omaha(*dealt(widget)), slow.high
-    if "combinations-low" in item.key:
-        fives, ranking = lows(fives), slow.ace_to_five
-    return sorted(fives, key=ranking, reverse=True), ranking
+@lru_cache(read.KEPT)
+def in_order(hole: Cards, board: Cards, ranking: str) -> list[tuple[Any, Cards]]:
+    """The combinations of a table with their worth, the strongest first."""
+    fives, worth = omaha(hole, board), read.high
+    if ranking == "ace_to_five":
+        fives, worth = lows(fives), read.ace_to_five
+    return sorted(((worth(five), five) for five in fives), key=itemgetter(0), reverse=True)
+
+
+def of_table(item: Item) -> str:
+    return "ace_to_five" if "combinations-low" in item.key else "high"
 
 
 @on(DealAndSee, "plain", where="combinations-(high|low)/")
 def _(widget: Any, item: Item) -> bool:
-    fives, ranking = in_order(widget, item)
-    here = ranking(fives[number(item, "tr")])
-    same = [five for five in fives if ranking(five) == here]
+    found = in_order(*dealt(widget), of_table(item))
+    here = found[number(item, "tr")][0]
     said = read.cards(item.text)
     if said:
-        return any(set(said) <= set(codes(five)) for five in same)
+        return any(set(said) <= set(codes(five)) for worth, five in found if worth == here)
     (value,) = read.numbers(item.text, item.lang)
-    beaten = sum(ranking(five) < here for five in fives)
+    beaten = sum(worth < here for worth, _ in found)
     return value in (beaten, number(item, "tr") + 1)
 
 
 @on(DealAndSee, *HANDS, where="combinations-(high|low)/.*/tr")
 def _(widget: Any, item: Item) -> bool:
-    fives, ranking = in_order(widget, item)
-    low = ranking is slow.ace_to_five
-    return named(item, [fives[number(item, "tr")]], "ace_to_five" if low else "high")
+    ranking = of_table(item)
+    _, five = in_order(*dealt(widget), ranking)[number(item, "tr")]
+    return named(item, [five], ranking)
 
 
 @on(DealAndSee, "omaha.not_allowed", "game.illusion")
@@ -264,8 +270,8 @@ def _(widget: Any, item: Item) -> bool:
 def side(widget: Any, item: Item) -> list[Cards]:
     hole, board = dealt(widget)
     if "side-omaha" in item.key:
-        return best(omaha(hole, board), slow.high)
-    return best(list(combinations((*widget.pair, *board), 5)), slow.high)
+        return best(omaha(hole, board), read.high)
+    return best(list(combinations((*widget.pair, *board), 5)), read.high)
 
 
 @on(HoldemAgainstOmaha, *HANDS, where="side-(holdem|omaha)/")

@@ -16,7 +16,6 @@ from tests.oracle.drill_checks import SEATS, part_of_pot, question
 from tests.oracle.seen import Item
 from tests.oracle.told_checks import HANDS
 from tests.practice import answers, reasons
-from tests.rules import slow
 
 # Hands by their names
 
@@ -61,7 +60,7 @@ def lows_on(board: Any) -> list[tuple[Any, ...]]:
         (*two, *three) for two in combinations(low, 2) for three in combinations(board, 3)
         if len({one.rank for one in (*two, *three)}) == 5
     ]  # fmt: skip
-    return [five for five in fives if slow.eight_or_better(five)]
+    return [five for five in fives if read.eight_or_better(five)]
 
 
 _HANDS: dict[str, list[tuple[str, list[Any]]]] = {}
@@ -142,12 +141,12 @@ def _(scene: Any, item: Item, asked: Question) -> bool | None:
     rows = [row.cards for row in asked.rows]
     if asked.kind in ("low_good", "best_low"):
         fives = list(combinations(rows[0], 5)) if len(rows) == 1 else answers.omaha(*rows)
-        best = max(slow.ace_to_five(five) for five in fives)
-        return any(said == set(codes(f)) and slow.ace_to_five(f) == best for f in fives)
+        best = max(read.ace_to_five(five) for five in fives)
+        return any(said == set(codes(f)) and read.ace_to_five(f) == best for f in fives)
     if asked.kind == "name_hand":
         fives = list(combinations(rows[0], 5)) if len(rows) == 1 else answers.omaha(*rows)
-        best = max(map(slow.high, fives))
-        return any(said == set(codes(f)) and slow.high(f) == best for f in fives)
+        best = max(map(read.high, fives))
+        return any(said == set(codes(f)) and read.high(f) == best for f in fives)
     return None
 
 
@@ -160,7 +159,7 @@ def _(scene: Any, item: Item, asked: Question) -> bool:
         board, *hands = hands
     pool = {*codes(board), *codes(hands[int(item.id[-1]) - 1])}
     five = tuple(one for row in asked.rows for one in row.cards if one.code in said)
-    return said <= pool and len(said) == 5 and slow.high(tuple({*five})) == slow.high(hand)
+    return said <= pool and len(said) == 5 and read.high(tuple({*five})) == read.high(hand)
 
 
 @question(

@@ -17,19 +17,18 @@ from tests.oracle.card_checks import GRID, number, omaha, on
 from tests.oracle.checks import says
 from tests.oracle.drill_sums import near
 from tests.oracle.seen import Item
-from tests.rules import slow
 
 # Shares of a pot, with every card that may come laid once
 
 
 @lru_cache(200_000)
 def _high(cards: tuple[Any, ...]) -> tuple[int, ...]:
-    return slow.high(cards)
+    return read.high(cards)
 
 
 @lru_cache(200_000)
 def _low(cards: tuple[Any, ...]) -> tuple[int, ...] | None:
-    return slow.eight_or_better(cards)
+    return read.eight_or_better(cards)
 
 
 def strengths(hole: Any, board_: Any, *, low: bool) -> tuple[Any, Any]:
@@ -183,10 +182,10 @@ def _seven(cards: tuple[Any, ...], ranking: str) -> Any:
     """The best five of seven."""
     fives = combinations(cards, 5)
     if ranking == "high":
-        return max(map(slow.high, fives))
+        return max(map(read.high, fives))
     if ranking == "low":
-        return max(map(slow.ace_to_five, fives))
-    return max(filter(None, map(slow.eight_or_better, fives)), default=None)
+        return max(map(read.ace_to_five, fives))
+    return max(filter(None, map(read.eight_or_better, fives)), default=None)
 
 
 @lru_cache(64)

@@ -135,14 +135,14 @@ def best_of(game: Any, share: str, hole: Sequence[Any], board: Sequence[Any]) ->
     if "badugi" in game.key:
         return slow.badugi(tuple(hole)), [tuple(hole)], "badugi"
     found = combos(game, hole, board)
-    ranking, name = slow.high, "high"
+    ranking, name = read.high, "high"
     if share == "low" and game.key == "razz":
-        ranking, name = slow.ace_to_five, "ace_to_five"
+        ranking, name = read.ace_to_five, "ace_to_five"
     elif share == "low" and "2_7" in game.key:
         ranking, name = slow.deuce_to_seven, "deuce_to_seven"
     elif share == "low":
-        found = [five for five in found if slow.eight_or_better(five)]
-        ranking, name = slow.ace_to_five, "ace_to_five"
+        found = [five for five in found if read.eight_or_better(five)]
+        ranking, name = read.ace_to_five, "ace_to_five"
     best = max(map(ranking, found), default=None)
     return best, [five for five in found if ranking(five) == best], name
 

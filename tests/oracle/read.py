@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from pokerlib.cards import Card
@@ -72,7 +73,12 @@ def faces(text: str) -> list[int]:
     return [FACES.get(one) or int(one) for one in re.findall(r"10|[2-9AKQJ]", text)]
 
 
-# Hands
+# Hands: a page says the same ones again and again.
+
+KEPT = 1 << 15
+high = lru_cache(KEPT)(slow.high)
+ace_to_five = lru_cache(KEPT)(slow.ace_to_five)
+eight_or_better = lru_cache(KEPT)(slow.eight_or_better)
 
 
 def by_number(five: tuple[Card, ...], *, low: bool) -> list[int]:
@@ -97,7 +103,7 @@ def called(cards_: tuple[Card, ...], ranking: str) -> tuple[str, list[int]]:
             (2, 1, 1): 1, (2, 2): 2, (3, 1): 3, (4,): 7, (2, 1): 1, (3,): 3, (2,): 1,
         }  # fmt: skip
         return KINDS[kinds[tuple(sizes)]], order
-    kind, *order = slow.high(cards_, wheel=ranking == "high")
+    kind, *order = high(cards_, wheel=ranking == "high")
     if ranking == "high" and kind == 8 and order[0] == 14:
         return "royal_flush", order
     name = KINDS[kind]

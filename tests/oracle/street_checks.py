@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import comb
 from typing import Any
 
 from pokerlib.cards import deal
+from pokerlib.games import Game
 from pokerlib.lessons.betting.walk import RaiseWalk
 from pokerlib.lessons.components.showdown import Showdown
 from pokerlib.lessons.components.streets import StreetByStreet
@@ -20,7 +22,6 @@ from tests.oracle.drill_checks import SEATS
 from tests.oracle.drill_sums import steps
 from tests.oracle.seen import Item
 from tests.oracle.told_checks import HANDS
-from tests.rules import slow
 
 # Street by street
 
@@ -40,8 +41,8 @@ def street_best(widget: Any, street: int) -> tuple[list[Cards], str]:
     hole, board = deal(widget.code, widget.game.hole, widget.game.board)
     fives = omaha(hole, board[: street + 3])
     if widget.share == "low":
-        return best(lows(fives), slow.ace_to_five), "ace_to_five"
-    return best(fives, slow.high), "high"
+        return best(lows(fives), read.ace_to_five), "ace_to_five"
+    return best(fives, read.high), "high"
 
 
 @on(StreetByStreet, *HANDS)
@@ -107,17 +108,22 @@ def _(widget: Any, item: Item) -> bool:
 
 def won(widget: Any) -> dict[str, dict[int, list[Cards]]]:
     """For each share the best hands of each player."""
-    board, *hands = deal(widget.code, widget.game.board, *(widget.game.hole,) * widget.players)
+    return _won(widget.code, widget.game, widget.players)
+
+
+@lru_cache(read.KEPT)
+def _won(code: str, game: Game, players: int) -> dict[str, dict[int, list[Cards]]]:
+    board, *hands = deal(code, game.board, *(game.hole,) * players)
     fives = {n: omaha(hand, board) for n, hand in enumerate(hands)}
-    found = {"high": {n: best(one, slow.high) for n, one in fives.items()}}
-    if len(widget.game.shares) > 1:
-        found["low"] = {n: best(lows(one), slow.ace_to_five) for n, one in fives.items()}
+    found = {"high": {n: best(one, read.high) for n, one in fives.items()}}
+    if len(game.shares) > 1:
+        found["low"] = {n: best(lows(one), read.ace_to_five) for n, one in fives.items()}
     return found
 
 
 def winners(widget: Any, share: str) -> set[int]:
     hands = won(widget).get(share, {})
-    ranking = slow.high if share == "high" else slow.ace_to_five
+    ranking = read.high if share == "high" else read.ace_to_five
     worth = {n: ranking(fives[0]) for n, fives in hands.items() if fives}
     return {n for n, one in worth.items() if one == max(worth.values())}
 
