@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.keeper import forget, keeper
+from pokerlib.lessons.components.widget import STATIC
 from pokerlib.lessons.host import Page as Reader
 from pokerlib.lessons.host import serving
-from pokerlib.practice import KINDS
+from pokerlib.practice import KINDS, LEVELS
 from tests.browser.desk import lay, settled
 from tests.lessons.test_drill import wrong_for
 
@@ -25,6 +26,22 @@ WORDS = {
     "bg": {"hint": "Подсказка", "show": "Покажи отговора", "next": "Нататък", "check": "Готово"},
     "en": {"hint": "Hint", "show": "Show the answer", "next": "Next", "check": "Done"},
 }
+TALLEST = 620  # of 720: what is asked and what one can do about it are in sight together
+HEIGHTS = """async ([script, lexicon, views]) => {
+  const view = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+  const none = () => {}, silent = { set: none, save_changes: none, on: none, off: none };
+  const places = views.map((shown) => {
+    const el = document.body.appendChild(document.createElement("div"));
+    const state = { view: shown, lexicon };
+    view.default.render({ model: { get: (name) => state[name], ...silent }, el });
+    return el.querySelector(".pk-place");
+  });
+  const [bg, en] = ["bg", "en"].map((lang) => {
+    document.documentElement.dataset.pkLanguage = lang;
+    return places.map((place) => place.getBoundingClientRect().height);
+  });
+  return bg.map((height, n) => Math.max(height, en[n]));
+}"""
 
 
 class Clock:
@@ -46,6 +63,12 @@ def clock(tmp_path: Path) -> Iterator[Clock]:
 
 def verdict(page: Page) -> str:
     return page.locator(".pk-verdict").inner_text().strip()
+
+
+def in_sight(page: Page) -> bool:
+    """From the head to the foot."""
+    box = page.locator(".pk-place").bounding_box()
+    return box is not None and box["height"] <= TALLEST
 
 
 def click(page: Page, lang: str, name: str) -> None:
@@ -118,11 +141,14 @@ def test_a_drill_by_mouse_and_by_keyboard(
 ) -> None:
     widget = Drill(kind, 2 if KINDS[kind].skill else 1, "BBB-BBB")
     page = lay(browser, tmp_path, widget, "bg")
+    assert in_sight(page)
     by_mouse(page, "bg", widget, wrong_for(widget))
     assert widget.attempt.state == "wrong"
+    assert in_sight(page)
     assert page.locator(".pk-wrong, .pk-box.pk-bad").first.is_visible()
     by_keyboard(page, widget, widget.question.solution)
     expect(page.locator(".pk-verdict")).to_have_text(LATER["bg"], use_inner_text=True)
+    assert in_sight(page)
     click(page, "bg", "next")
     by_keyboard(page, widget, widget.question.solution)
     expect(page.locator(".pk-verdict")).to_have_text(RIGHT["bg"], use_inner_text=True)
@@ -151,6 +177,25 @@ def test_a_drill_by_mouse_and_by_keyboard(
     due = keeper().due()
     assert {one.kind for one in due} == {kind}
     assert [one.code for one in due if one.code]  # what was missed, with its own cards
+
+
+def test_each_drill_is_in_sight_when_it_is_told(
+    browser: Browser, clock: Clock, tmp_path: Path
+) -> None:
+    """After a wrong try and the hint, in both languages; level 2 is measured state by state."""
+    told = {}
+    for kind, level in ((one, n) for one in KINDS if KINDS[one].skill for n in LEVELS if n != 2):
+        widget = told[kind, level] = Drill(kind, level, "BBB-BBB")
+        if widget.question.pick in ("one", "seat"):
+            widget.press("choose", *wrong_for(widget))
+        widget.press("hint")
+        widget.press("show")
+    page = lay(browser, tmp_path, widget, "bg")
+    script = (STATIC / "view.js").read_text("utf-8")
+    views = [one.view for one in told.values()]
+    heights = page.evaluate(HEIGHTS, [script, widget.lexicon, views])
+    page.close()
+    assert [one for one in zip(told, heights, strict=True) if one[1] > TALLEST] == []
 
 
 def test_a_double_click_is_one_click(browser: Browser, clock: Clock, tmp_path: Path) -> None:

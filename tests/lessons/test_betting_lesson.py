@@ -105,23 +105,23 @@ def test_each_of_the_five_actions_is_explained_when_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "answers"),
-    [(2, (2, 1, 2, 1, 1)), (3, (1, 2, 3, 1, 2)), (6, (1, 2, 3, 1, 2))],
+    ("variant", "answers"),
+    [("heads_up", (2, 1, 2, 1, 1)), ("three", (1, 2, 3, 1, 2)), ("six", (1, 2, 3, 1, 2))],
 )
-def test_blinds_and_who_acts(players: int, answers: tuple[int, ...]) -> None:
+def test_blinds_and_who_acts(variant: str, answers: tuple[int, ...]) -> None:
     """With the button in the last seat: small, big, before the flop, flop, turn."""
-    widget = betting.Blinds(players)
-    for seat in answers:
-        for other in range(1, players + 1):
-            if other != seat:
-                widget.press("pick", other)
-                assert "pk-bad" in str(part(widget, "verdict"))
-                break
-        widget.press("pick", seat)
-        assert part(widget, "right"), (players, widget.task)
+    widget = betting.Blinds()
+    widget.press("code", code="BBB-BBB")
+    while widget.question.variant != variant:
+        widget.press("show")
         widget.press("next")
-    assert widget.button == 1
-    assert widget.task == 0
+    for seat in answers:
+        wrong = next(one.key for one in widget.question.choices if one.key != str(seat))
+        widget.press("choose", wrong)
+        assert widget.attempt.state == "wrong"
+        widget.press("choose", str(seat))
+        assert widget.attempt.state == "second"
+        widget.press("next")
 
 
 @pytest.mark.parametrize("spot", SPOTS)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
-from pokerlib.lessons.betting.blinds import Blinds
 from pokerlib.lessons.betting.limits import ThreeLimits
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.hand_table import HandTable
@@ -71,12 +70,6 @@ class Scene:
             self.now = lambda item: rounds[-1] if item.key.startswith("told") else None
         elif isinstance(widget, OpenPair):
             self.events, self.seen = _played(widget.rule).events, {1}
-        elif isinstance(widget, Blinds):
-            seat, event, before = widget._answer()
-            solved = widget.picked == seat
-            self.events, self.seen = (*before, event) if solved else before, set()
-            self.told = list(self.events)
-            self.now = lambda item: event if item.key.startswith("verdict/right") else None
         elif isinstance(widget, ThreeLimits):
             hand = widget._hand("no")
             self.events, self.seen, self.to_act = hand.events, set(), hand.to_act

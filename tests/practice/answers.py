@@ -240,6 +240,21 @@ def first_to_act(asked: Question, said: Words, ask: str) -> Verdicts:
     return [seat_of(one) == first for one in said]
 
 
+def blinds(asked: Question, said: Words, ask: str) -> Verdicts:
+    """The seats clockwise from the button, which is the small blind where only two play."""
+    table = felt(asked)
+    around = sorted(table.behind, key=lambda seat: (seat - table.button - 1) % len(table.behind))
+    posts = around if len(around) > 2 else around[::-1]
+    if ask.startswith("Who posts"):
+        first = posts["small" not in ask]
+    elif "before the flop" in ask:
+        first = posts[2 % len(posts)]
+    else:
+        first = next(seat for seat in around if seat in table.live)
+    assert sorted(map(seat_of, said)) == sorted(table.live)
+    return [seat_of(one) == first for one in said]
+
+
 def bring_in(asked: Question, said: Words, ask: str) -> Verdicts:
     table = felt(asked)
     razz = ask.startswith("Razz,")
@@ -518,6 +533,7 @@ BY_CHOICES: dict[str, Chosen] = {
     "badugi_wins": badugi_wins,
     "low_good": low_good,
     "best_low": best_low,
+    "blinds": blinds,
     "first_to_act": first_to_act,
     "bring_in": bring_in,
     "actions": actions,

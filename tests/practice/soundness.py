@@ -17,8 +17,8 @@ START = "BBB-BBB"
 EVERY = [(key, level) for key, kind in KINDS.items() for level in (LEVELS if kind.skill else (1,))]
 EACH = 209  # of 48 kinds and levels: 10,032 in all, besides the fixed questions
 MANY = 10_000  # of each, with --exhaustive
-ASKED = {"which_wins", "low_wins", "first_to_act", "bring_in", "actions", "min_raise", "max_raise",
-         "pot_split", "chinese_score", "odds", "true_false"}  # fmt: skip
+ASKED = {"which_wins", "low_wins", "blinds", "first_to_act", "bring_in", "actions", "min_raise",
+         "max_raise", "pot_split", "chinese_score", "odds", "true_false"}  # fmt: skip
 
 
 def some(kind: str, level: int, count: int) -> Iterator[Question]:

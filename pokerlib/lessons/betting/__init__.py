@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from pokerlib.lessons.betting.blinds import Blinds
 from pokerlib.lessons.betting.limits import ThreeLimits
 from pokerlib.lessons.betting.walk import RaiseWalk
 from pokerlib.lessons.components import Drill, PlayHand, agreed
@@ -27,6 +26,7 @@ questions = partial(Drill, "quiz_betting", length=3)
 two_tellings = partial(Drill, "quiz_tellings", length=1)
 """The document tells one example twice; which telling is right?"""
 
+Blinds = partial(Drill, "blinds", code="BBB-BBB")
 FiveActions = partial(Drill, "actions", 2)
 LeastRaise = partial(Drill, "min_raise", 2)
 MostYouCanBet = partial(Drill, "max_raise", 2)

@@ -292,8 +292,8 @@ class Drill(LessonWidget):
             ticks(self.results, len(self.series), test=self.test, over=self.over),
             where(self.results, len(self.series), begun=begun),
             skill(self.asked[0]) if self.asked and len(self.sources) > 1 else None,
-            variant_choice(self._variants(), self.variant),
             code_field(self.code, of_set=len(self.sources) > 1) if shared else None,
+            variant_choice(self._variants(), self.variant),
         ]
 
     def _variants(self) -> tuple[str, ...]:

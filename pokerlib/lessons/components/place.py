@@ -71,26 +71,25 @@ def body(asked: Question, attempt: Attempt, *, test: bool) -> ui.Node:
     return ui.h(
         "div.pk-body",
         ui.h("p.pk-ask", ui.both(questions.ask, asked), key="ask"),
-        ui.h("div", *question.shown(asked, attempt), key=f"shown-{asked.code}"),
+        ui.h("div.pk-shown", *question.shown(asked, attempt), key=f"shown-{asked.code}"),
         question.options(asked, attempt, marks=not test),
-        ui.h("div", *_reasons(asked, attempt), key="reasons"),
+        ui.h("div.pk-reasons", _reasons(asked, attempt), key="reasons"),
+        ui.h("div.pk-solved", *question.solved(asked), key="solved") if attempt.told else None,
         key="body",
     )
 
 
-def _reasons(asked: Question, attempt: Attempt) -> list[ui.Content]:
+def _reasons(asked: Question, attempt: Attempt) -> ui.Node | None:
     """Why a try was wrong, where it does not stand at its choice; then how the answer is found."""
     marked = attempt.marked
     if attempt.told:
         right = marked is not None and marked.right
         title = ui.words("drill.why" if right else "drill.solution")
-        return [
-            ui.box("good" if right else "note", title, *question.worked_lines(asked), key="worked"),
-            *question.solved(asked),
-        ]
+        lines = question.worked_lines(asked)
+        return ui.box("good" if right else "note", title, *lines, key="worked")
     if marked is not None and (asked.pick != "one" or question.in_row(asked)):
-        return [ui.box("bad", ui.words("drill.not_so"), *question.why_lines(marked), key="why")]
-    return []
+        return ui.box("bad", ui.words("drill.not_so"), *question.why_lines(marked), key="why")
+    return None
 
 
 def foot(asked: Question, attempt: Attempt, *, test: bool, last: bool) -> ui.Node:

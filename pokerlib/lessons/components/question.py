@@ -302,6 +302,5 @@ def _ordered(asked: Question, one: str, place: int, attempt: Attempt) -> ui.Node
         ui.button(ui.words("drill.up"), "move", one, -1, enabled=up),
         ui.button(ui.words("drill.down"), "move", one, 1, enabled=down),
     )
-    return ui.h(
-        "div.pk-player", grip, steps, ui.h("b", ui.said(rank)) if told else None, key=f"hand-{one}"
-    )
+    last = ui.h("b", ui.said(rank)) if told else steps
+    return ui.h("div.pk-player", grip, last, key=f"hand-{one}")

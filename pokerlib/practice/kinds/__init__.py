@@ -15,7 +15,7 @@ __all__ = ["KINDS", "SKILLS"]
 
 _MODULES: Final = """
 name_hand which_wins order_hands low_good low_wins best_low badugi badugi_wins badugi_document
-two_and_three first_to_act bring_in best_five actions min_raise max_raise nut_low pot_split
+two_and_three blinds first_to_act bring_in best_five actions min_raise max_raise nut_low pot_split
 chinese_set chinese_score odds true_false
 """.split()
 
