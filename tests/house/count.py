@@ -31,6 +31,12 @@ SERVES = {
         practice/questions/chances practice/questions/truth
         practice/model:placed practice/model:_deal practice/model:_seen practice/model:_event
         practice/asking:next_code practice/asking:_chain lessons/components/drill:seen
+        practice/kinds/best_low:_lower practice/kinds/nut_low:_Wanted
+        practice/kinds/nut_low:_pairs practice/kinds/min_raise:_before
+        practice/spots:Flop practice/spots:to_the_flop practice/spots:_first_moves
+        practice/kinds/chinese_score:_PLAIN practice/kinds/chinese_score:_MAY_TIE
+        practice/kinds/chinese_score:_KICKERS practice/kinds/chinese_score:_alike
+        practice/kinds/chinese_score:_twin
         practice/kinds/best_five:_made practice/kinds/best_five:_grouped
         practice/kinds/best_five:_six_suited practice/kinds/best_five:_six_in_a_row
         practice/kinds/best_five:_run practice/kinds/best_five:_flush_and_straight
@@ -66,7 +72,7 @@ SERVES = {
         lessons/probability/sample:DealMany._may_deal
         lessons/probability/equities:Equities._next_is_counted""",
     "15 the documents": "lessons/documents/",
-    "16 a page that people like": """lessons/components/nodes:at_field
+    "16 a page that people like": """lessons/high_hands/deck lessons/components/nodes:at_field
         lessons/components/widget:_Fields lessons/chinese_poker/board:Board.on_send
         lessons/chinese_poker/board:Board.on_home lessons/chinese_poker/board:_beside""",
     "17 a class": "practice/classroom lessons/practice/classroom",

@@ -68,7 +68,7 @@ def test_a_table_that_there_cannot_be_is_refused() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_slider_takes_the_others_along(name: str, value: int, preset: str) -> None:
     walk = betting.RaiseWalk(preset)
-    walk.press(name, str(value))
+    walk.press("slide", name, str(value))
     assert problem(walk, "en") is None
     assert name in {"stack", "bets", "pot"} or walk.amounts[name] == value
 

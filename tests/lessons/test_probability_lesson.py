@@ -297,7 +297,7 @@ def test_many_are_sampled_when_asked_and_called_so() -> None:
     stud.press("sample")  # another one
     assert stud.sample_code != CODE
     assert stud.found != first
-    stud.press("sample_code", sample="bbb bbb")
+    stud.press("sample_code", sample_code="bbb bbb")
     assert stud.found == first
     stud.press("size", 100_000)
     assert stud.found is None
@@ -434,7 +434,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(typed: dict[str, str], sentence
 def test_a_sample_code_that_is_none_is_refused(junk: str) -> None:
     stud = StudEquities(sample_code=CODE)
     before = state(stud)
-    stud.press("sample_code", sample=junk)
+    stud.press("sample_code", sample_code=junk)
     assert problem(stud, "en")
     assert state(stud) == before
 

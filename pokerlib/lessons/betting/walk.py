@@ -57,22 +57,7 @@ class RaiseWalk(ui.LessonWidget):
                 raise ui.ReaderError(ui.words("betting_lesson.walk.in_field", **facts)) from error
         self._begin(read)
 
-    def on_pot(self, value: str) -> None:
-        self._slide("pot", value)
-
-    def on_bets(self, value: str) -> None:
-        self._slide("bets", value)
-
-    def on_call(self, value: str) -> None:
-        self._slide("call", value)
-
-    def on_own(self, value: str) -> None:
-        self._slide("own", value)
-
-    def on_stack(self, value: str) -> None:
-        self._slide("stack", value)
-
-    def _slide(self, name: str, value: str) -> None:
+    def on_slide(self, name: Annotated[str, NAMES], value: str) -> None:
         if value.isascii() and value.isdigit() and len(value) < 10:
             self._begin(_fitting({**self.amounts, name: int(value)}, name))
 
@@ -122,7 +107,7 @@ class RaiseWalk(ui.LessonWidget):
         return ui.h(
             "span.pk-walk-field",
             ui.field(name, title, ui.plain_amount(now), "set", size=8),
-            ui.amounts(name, min(now, most), mirror=name, min=0, max=most, step=100),
+            ui.amounts(("slide", name), min(now, most), mirror=name, min=0, max=most, step=100),
             key=name,
         )
 

@@ -36,6 +36,7 @@ from pokerlib.lessons.components.nodes import capital as capital
 from pokerlib.lessons.components.nodes import card as card
 from pokerlib.lessons.components.nodes import card_row as card_row
 from pokerlib.lessons.components.nodes import choices as choices
+from pokerlib.lessons.components.nodes import code_bar as code_bar
 from pokerlib.lessons.components.nodes import columns as columns
 from pokerlib.lessons.components.nodes import field as field
 from pokerlib.lessons.components.nodes import file_button as file_button

@@ -5,7 +5,7 @@ from math import gcd
 
 from pokerlib.lessons.components.chips import cash, plain_amount
 from pokerlib.lessons.components.felt import seat_name
-from pokerlib.lessons.components.nodes import Content, Node, button, field, h, slider, words
+from pokerlib.lessons.components.nodes import Action, Content, Node, button, field, h, slider, words
 from pokerlib.lessons.components.told import no_raise
 from pokerlib.play import Hand, Option
 
@@ -76,7 +76,7 @@ def _sizes(hand: Hand, wager: Option, amount: int | None) -> Node:
             "span.pk-bar.pk-amount",
             field("amount", words(f"play_hand.{name}_to"), plain_amount(now), "bet", size=7),
             button(words(f"play_hand.{name}_this"), "bet", key="bet"),
-            amounts("slide", min(max(now, low), high), min=low, max=high, step=step)
+            amounts(("slide",), min(max(now, low), high), min=low, max=high, step=step)
             if high > low
             else None,
             key="amount",
@@ -85,12 +85,12 @@ def _sizes(hand: Hand, wager: Option, amount: int | None) -> Node:
     return h("div.pk-bar", *nodes, key="sizes")
 
 
-def amounts(event: str, value: int, *, mirror: str = "amount", **bounds: int) -> Node:
+def amounts(event: Action, value: int, *, mirror: str = "amount", **bounds: int) -> Node:
     """A slider over amounts, `min` to `max`; the field named `mirror` follows while it moves."""
     ends = [cash(bounds["min"]), " – ", cash(bounds["max"])]
     scale = {"value": value, "data_mirror": mirror, "data_scale": 100, **bounds}
     says = h("span.pk-vh", words("play_hand.slider"))
-    return slider(ends, event, says, key=f"slider-{event}", **scale)
+    return slider(ends, event, says, key=f"slider-{mirror}", **scale)
 
 
 def _why_not(hand: Hand) -> Node | None:

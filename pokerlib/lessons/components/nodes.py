@@ -205,17 +205,25 @@ def field(
 
 
 def code_bar(
-    code: str, title: str = "table.code", use: str = "table.use_code", **attributes: Any
+    code: str,
+    title: str = "table.code",
+    use: str = "table.use_code",
+    *,
+    of: str = "code",
+    **attributes: Any,
 ) -> Node:
-    """The field that shows a code and takes another, under the messages of what it is a code of."""
-    shown = field("code", words(title), code, "code", size=9)
-    taken = button(words(use), "code", key="use-code")
-    return h("span.pk-bar.pk-bar-end", shown, taken, key="code", **attributes)
+    """The field that shows a code and takes another, under the messages of what it is a code of.
+
+    `of`: the name of the field, which is also the event that is sent.
+    """
+    shown = field(of, words(title), code, of, size=9)
+    taken = button(words(use), of, key=f"use-{of}")
+    return h("span.pk-bar.pk-bar-end", shown, taken, key=of, **attributes)
 
 
-def slider(title: Content, event: str, *says: Node, key: str, **bounds: Any) -> Node:
+def slider(title: Content, event: Action, *says: Node, key: str, **bounds: Any) -> Node:
     """A slider with its title, and what is said to those who hear it; moved, it sends `event`."""
-    handle = h("input", type="range", on={"change": (event,)}, **bounds)
+    handle = h("input", type="range", on={"change": event}, **bounds)
     return labelled(title, *says, handle, look=".pk-slider", key=key)
 
 

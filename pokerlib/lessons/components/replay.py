@@ -99,7 +99,7 @@ class Replay(LessonWidget):
         cards = "hide" if self.face_up else "open"
         place = words("replay.place", step=self.at + 1, total=last + 1)
         nodes += [
-            slider(place, "go", key="slider", min=1, max=last + 1, value=self.at + 1),
+            slider(place, ("go",), key="slider", min=1, max=last + 1, value=self.at + 1),
             button(words(f"replay.cards.{cards}"), "open", not self.face_up, key="cards"),
         ]
         keys = {"ArrowLeft": ("step", "back"), "ArrowRight": ("step", "next")}

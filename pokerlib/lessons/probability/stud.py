@@ -162,7 +162,7 @@ class StudEquities(ui.CardTable):
         self._sample()
 
     def on_sample_code(self) -> None:
-        self.sample_code = normalize_code(self.fields.get("sample", ""))
+        self.sample_code = normalize_code(self.fields.get("sample_code", ""))
         self._sample()
 
     def _sample(self) -> None:
@@ -227,21 +227,12 @@ class StudEquities(ui.CardTable):
         title = ui.words("probability.stud.sample", n=self.size)
         if again:
             title = ui.words("probability.stud.again")
-        name, use = (
-            ui.words("probability.stud.sample_code"),
-            ui.words("probability.stud.use_sample"),
-        )
+        own = ("probability.stud.sample_code", "probability.stud.use_sample")
         return ui.h(
             "div.pk-bar",
             ui.button(title, "sample", primary=not again, key="sample"),
             ui.choices("probability.stud.size", "size", sizes, self.size, key="sizes"),
-            ui.h(
-                "span.pk-bar.pk-bar-end",
-                ui.field("sample", name, self.sample_code, "sample_code", size=9),
-                ui.button(use, "sample_code", key="use-sample"),
-                key="sample-code",
-                style="margin-bottom:0",
-            ),
+            ui.code_bar(self.sample_code, *own, of="sample_code", style="margin-bottom:0"),
         )
 
     def _shares(self, found: tuple[Equity, ...]) -> list[ui.Node | None]:
