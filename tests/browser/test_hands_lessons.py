@@ -14,7 +14,7 @@ from tests.browser.stage import TALL, Notebook, Part, at_rest
 
 pytestmark = pytest.mark.browser
 CODE = "BBB-BBB"
-QUIZ, LADDER, SEE, NAME, SUIT, WINS, SORT = range(7)
+DECK, LADDER, QUIZ, SEE, NAME, SUIT, WINS, SORT = range(8)
 
 
 @pytest.fixture(scope="module")
