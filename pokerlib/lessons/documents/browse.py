@@ -8,7 +8,6 @@ from pokerlib.documents import CLAIMS, SECTIONS, Claim, judging
 from pokerlib.language import LANGUAGES, say
 from pokerlib.lessons import components as ui
 from pokerlib.lessons.documents.evidence import claim_fold, evidence_box
-from pokerlib.lessons.documents.paged import Paged
 from pokerlib.lessons.documents.shared import (
     DOCUMENTS,
     LESSON_OF,
@@ -19,6 +18,7 @@ from pokerlib.lessons.documents.shared import (
     lesson_name,
     value,
 )
+from pokerlib.lessons.documents.trying import Trying
 from pokerlib.lessons.documents.typed import typed_value, written_value
 from pokerlib.lessons.host import here
 
@@ -29,7 +29,7 @@ FOLDED = ("section", "game", "lesson")  # what one chooses by now and then
 LONGEST_SEARCH = 60
 
 
-class Claims(Paged):
+class Claims(Trying):
     """All claims in pages, with at most one of them open."""
 
     slow: ClassVar[frozenset[str]] = frozenset({"open", "change", "search"})
@@ -183,6 +183,7 @@ class Claims(Paged):
         if claim.values:
             yield ui.h("p.pk-say", ui.words("documents_lesson.what_if"), key="what-if")
             yield self._fields()
+        yield from self.trial_nodes(claim.id)
         if claim.topic:
             lesson = LESSON_OF[claim.topic]
             title = ui.words("documents_lesson.lesson", name=lesson_name(lesson))

@@ -17,7 +17,7 @@ from pokerlib.rankings import Difference, HandRank
 
 LOOKS = {"holds": "good", "wrong": "bad", "incomplete": "note", "unreadable": "note"}
 _CODES: Final = re.compile(r"[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*")
-_Row = tuple[ui.Node | None, Sequence[Card]]
+Row = tuple[ui.Node | None, Sequence[Card]]
 
 
 def claim_fold(
@@ -87,12 +87,12 @@ def _example(example: Example, *, fails: bool) -> Iterator[ui.Node]:
         stated = _counted(example.said, example.gives)
         if example.case is not None:
             yield ui.h("p", case)
-        yield from _drawn(pictures, "case")
+        yield from drawn(pictures, "case")
         yield ui.h("p", ui.words("documents_lesson.stated"), " ", stated)
         yield ui.h("p", result)
     elif pictures:
         yield ui.h("p", case)
-        yield from _drawn(pictures, "case")
+        yield from drawn(pictures, "case")
         if example.gives:
             yield ui.h("p", result)
     elif example.of and example.gives:
@@ -111,17 +111,18 @@ def _picture(item: object, key: str, unit: int) -> ui.Node:
     pictures = _rows(item)
     words_too = not pictures or isinstance(item, Showdown)
     return ui.h(
-        "div", ui.h("p", value(item)) if words_too else None, *_drawn(pictures, key), key=key
+        "div", ui.h("p", value(item)) if words_too else None, *drawn(pictures, key), key=key
     )
 
 
-def _drawn(rows: Sequence[_Row], key: str) -> Iterator[ui.Node]:
+def drawn(rows: Sequence[Row], key: str) -> Iterator[ui.Node]:
+    """Rows of cards, each with its title."""
     for place, (title, row) in enumerate(rows):
         pictures = (ui.card(one, look="small", key=one.code) for one in row)
         yield ui.card_row(title, pictures, asks=True, key=f"{key}-{place}")
 
 
-def _rows(item: object) -> list[_Row]:
+def _rows(item: object) -> list[Row]:
     """The cards of a hand, or of several; empty where it is something else."""
     if isinstance(item, HandRank):
         return [(ui.said(item), item.cards)]

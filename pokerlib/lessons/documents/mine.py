@@ -17,7 +17,7 @@ from pokerlib.language.reading import (
 )
 from pokerlib.lessons import components as ui
 from pokerlib.lessons.documents.evidence import evidence_box
-from pokerlib.lessons.documents.paged import Paged
+from pokerlib.lessons.documents.trying import Trying
 
 VERDICTS: Final[tuple[SentenceVerdict, ...]] = get_args(SentenceVerdict)
 ALL: Final = "all"
@@ -43,7 +43,7 @@ SIGNS: Final = {
 }
 
 
-class MyDocument(Paged):
+class MyDocument(Trying):
     """The reader's own file, sentence by sentence; one of them open, to be changed and tried."""
 
     slow: ClassVar[frozenset[str]] = frozenset({"file", "text", "edit", "open", "filter"})
@@ -198,6 +198,7 @@ class MyDocument(Paged):
                 yield ui.h("p", {"t": list(told)}, key=f"reason-{n}")
         for judged in one.claims:
             yield from _claim(judged)
+            yield from self.trial_nodes(judged.id)
         if one.unasked:
             told = tuple(sentence_reasons(one, lang)[-1] for lang in LANGUAGES)
             yield ui.h("p", {"t": list(told)}, key="unasked")
