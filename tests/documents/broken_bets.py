@@ -64,7 +64,7 @@ def always_half(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def odd_chip_to_the_high(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pokerlib.play.award.divide", lambda n, shares, _="": divide(n, shares))
+    monkeypatch.setattr("pokerlib.play.award.divide", lambda n, shares, *_: divide(n, shares))
 
 
 def whole_pot_to_all_in(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ BETS: dict[str, tuple[Patch, str]] = {
     ),
     "any raise will do": (
         any_raise_will_do,
-        "limits.least_raise",
+        "limits.least_raise limits.raise_of_5",
     ),
     "two sizes in fixed limit": (
         begins(two_sizes),

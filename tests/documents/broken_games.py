@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import pokerlib as pk
+from pokerlib.cards import deck_of
 from pokerlib.chinese import RULES, Score, Special
 from pokerlib.rankings import CHINESE_FRONT, Category, Ranking
 from tests.documents.broken_cards import Patch, all_of, convention, judging, renamed, set_
@@ -65,7 +66,7 @@ def in_module(module: str, name: str, value: Any) -> Patch:
 
 def dealt_in_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     def deal(code: str, players: int = 4) -> Any:
-        deck = pk.cards.deck_of(code)
+        deck = deck_of(code)
         return tuple(deck[13 * n : 13 * n + 13] for n in range(players))
 
     monkeypatch.setattr(import_module("pokerlib.chinese"), "deal_players", deal)
@@ -165,7 +166,7 @@ GAMES: dict[str, tuple[Patch, str]] = {
     ),
     "any of the nine cards play": (
         any_of_nine,
-        "omaha.two_and_three hilo.deals",
+        "omaha.two_and_three hilo.deals omaha.board_for_all",
     ),
     "the first choice of cards plays": (
         the_first_choice,

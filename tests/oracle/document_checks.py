@@ -98,3 +98,10 @@ def _named(scene: Any, item: Item) -> bool | None:
         return None
     rankings = ("badugi",) if len(cards) == 4 else ("high", "ace_to_five", "deuce_to_seven")
     return any(read.same_hand(item.id, item.text, read.called(cards, one)) for one in rankings)
+
+
+@check("trial.hand", "trial.low")
+def _trial_field(scene: Any, item: Item) -> bool | None:
+    """Fields for several hands are counted from 1."""
+    found = re.search(r"field-try-[a-z0-9_.]+-(\d+)", item.key)
+    return None if found is None else says(item, number=int(found[1]) + 1)

@@ -15,6 +15,7 @@ from pokerlib.lessons.documents.evidence import drawn
 from pokerlib.lessons.documents.paged import Paged
 
 _LOOKS: Final = {True: ("good", "agrees"), False: ("bad", "differs"), None: ("note", "silent")}
+_OF_CARDS: Final = {"agrees": "fits", "differs": "unlike"}  # where the cards are what is tried
 _WIDE: Final = 22  # letters of a field for cards
 
 
@@ -73,6 +74,7 @@ def _field(id_: str, place: int) -> str:
 
 def _result(found: Tried) -> ui.Node:
     look, title = _LOOKS[found.right]
+    title = title if found.kind in ("is", "wins") else _OF_CARDS.get(title, title)
     rows = [
         (ui.said(rank) if rank else None, hand)
         for rank, hand in zip(found.ranks, found.hands, strict=True)
