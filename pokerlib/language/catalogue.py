@@ -16,6 +16,7 @@ Ids, placeholders and spelling are checked by tests/language.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -76,11 +77,15 @@ def text(message_id: str, lang: Lang, /, *, n: int | None = None, **facts: str |
                 for name, fact in facts.items()
             }
         )
-    return capital(said) if form.startswith(_PERSONS) and form.endswith(".") else said
+    if lang == "bg" and "Играч" in said:
+        said = _INSIDE.sub("играч", said)
+    return capital(said) if form.startswith(_BEGINNING) and form.endswith(".") else said
 
 
-# „играч 2“ is small inside a sentence; a sentence that begins with it begins with a capital.
-_PERSONS = ("{player}", "{players}", "{skipped}")
+# „играч 2“ is small inside a sentence, also in one that is put into another after a colon; a
+# sentence that begins with it begins with a capital.
+_INSIDE = re.compile(r"(?<=[^.!?…] )Играч")
+_BEGINNING = ("{player}", "{players}", "{skipped}", "{case}")
 
 
 @cache

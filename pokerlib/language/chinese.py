@@ -14,8 +14,8 @@ from pokerlib.chinese.setting import ROWS, Row, Setting, SettingError, Special
 from pokerlib.chinese.specials import Contest, Held, special_rank
 from pokerlib.chinese.suggest import Candidate, Suggestion
 from pokerlib.language.catalogue import text
-from pokerlib.language.given import givens
-from pokerlib.language.grammar import capital, count, with_
+from pokerlib.language.given import given
+from pokerlib.language.grammar import capital, count, join, with_
 from pokerlib.language.hands import hand_name, hand_phrase
 from pokerlib.language.languages import Lang
 from pokerlib.language.names import card_face, card_faces, rank_name
@@ -80,13 +80,27 @@ def _held(held: Held, voice: Voice) -> str:
 @words.register
 def _error(error: SettingError, voice: Voice) -> str:
     """One sentence: what cannot be played, and how to mend it."""
-    facts: dict[str, Any] = {name: str(one) for name, one in givens(error.facts).items()}
+    facts: dict[str, Any] = {
+        name: given(fact) if name == "count" else _known(str(given(fact)), voice)
+        for name, fact in error.facts.items()
+    }
     if "player" in facts:
-        facts["player"] = _player(int(facts["player"]), voice)
-        facts["special"] = say(Special(facts["special"]), voice)
+        facts["player"] = _player(error.facts["player"], voice)
+    if "order" in facts:
+        facts["order"] = join([_known(name, voice) for name in _listed(error)], voice.lang)
     if "card" in facts:
         facts["card"] = card_face(read_cards(facts["card"])[0])
     return voice(f"chinese.error.{error.kind}", **facts)
+
+
+def _listed(error: SettingError) -> list[str]:
+    return str(error.facts["order"]).split(", ")
+
+
+def _known(name: str, voice: Voice) -> str:
+    """A special hand by its name, what else was given as it is."""
+    name = name.strip("'")
+    return say(Special(name), voice) if name in set(Special) else name
 
 
 # Order

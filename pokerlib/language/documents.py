@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from pokerlib.betting import PotLimit
-from pokerlib.cards import Card
+from pokerlib.cards import RANKS, Card
 from pokerlib.chinese import Setting
 from pokerlib.conventions import CONVENTION_SOURCES
 from pokerlib.documents import DocumentError, judging
@@ -175,6 +175,8 @@ def _agreement(found: Agreement, voice: Voice) -> str:
             return _beside(_what_decides(found, lang), found, lang)
         told = _against(found.example, found, lang)
         n = found.said - found.computed
+        if found.said == 1:
+            return told + text("document.only_case", lang)
         return told + text("document.not_every_case", lang, n=n, cases=found.said)
     if holds and found.shown and isinstance(found.shown[0], Difference):
         return _difference(found.shown[0], lang)
@@ -338,12 +340,16 @@ _MONEY_KINDS: Final = ("money", "bet", "stack", "pot", "raise_by")
 
 
 def _word(value: str, lang: Lang) -> str:
-    """A key in words, where the catalogue has them; ranks and what was typed stay as they are."""
+    """A key in words, where the catalogue has them; ``75432`` by ranks, else as it was typed."""
+    if len(value) > 2 and set(value) <= set(RANKS):
+        return "-".join("10" if rank == "T" else rank for rank in value)
     return text(f"document.word.{value}", lang) if has(f"document.word.{value}", lang) else value
 
 
 def _several(items: list[Any], lang: Lang) -> str:
-    if items and all(isinstance(item, Card) for item in items):
+    if not items:
+        return text("document.nothing", lang)
+    if all(isinstance(item, Card) for item in items):
         return card_faces(tuple(items))
     parts = [value_words(item, lang) for item in items]
     nested = any(isinstance(item, tuple | list) for item in items)

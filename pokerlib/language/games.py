@@ -33,7 +33,10 @@ def _game(game: Game, voice: Voice) -> str:
 
 @words.register
 def _error(error: GameError, voice: Voice) -> str:
-    return voice(f"game_error.{error.kind}", n=None, **givens(error.facts))
+    facts = givens(error.facts)
+    if error.kind == "no_share":
+        facts["game"] = voice(f"game.name.{facts['game']}")
+    return voice(f"game_error.{error.kind}", n=None, **facts)
 
 
 @words.register(Made)

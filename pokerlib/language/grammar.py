@@ -84,6 +84,8 @@ _BULGARIAN = {
     "time": Bulgarian("m", "път", "пъти", "пъти", "пътят", "пътя", "пътите"),
     "way": _masculine("начин", "начини", "начина", "начинът"),
     "point": _feminine("точка", "точки"),
+    "case": Bulgarian("m", "случай", "случаи", "случая", "случаят", "случая", "случаите"),
+    "student": Bulgarian("p", "ученик", "ученици", "ученици", "ученикът", "ученика", "учениците"),
 }
 
 # English needs only the plural, and only where it is not the singular with an s.

@@ -38,8 +38,6 @@ def hand_name(rank: HandRank | None, lang: Lang, *, kickers: bool = True) -> str
         spoken = _spoken(rank, kind, ranks, lang)
         shown = rank_faces(ranks) if len(ranks) > 1 else rank_name(ranks[0], lang)
         return text("hand.listed", lang, hand=spoken, ranks=shown)
-    if kind == "straight" and ranks == (5,):
-        kind = "straight_wheel"
     rest = ranks[_NAMED.get(kind, len(ranks)) :]
     name = _short(kind, ranks, lang)
     if not rest:

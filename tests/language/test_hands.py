@@ -30,7 +30,7 @@ NAMES = [
     ("HIGH", "6s 6h 6d 2s 2c", "фул хаус – шестици с двойки", "sixes full of deuces"),
     ("HIGH", "As Ks 9s 6s 3s", "флъш до асо: A-K-9-6-3", "ace-high flush: A-K-9-6-3"),
     ("HIGH", "Ks Ts 9s 6s 3s", "флъш до поп: K-10-9-6-3", "king-high flush: K-10-9-6-3"),
-    ("HIGH", "5s 4h 3d 2c As", "стрейт до петица", "five-high straight (wheel)"),
+    ("HIGH", "5s 4h 3d 2c As", "стрейт до петица", "five-high straight"),
     ("HIGH", "As Kh Qd Jc Ts", "стрейт до асо", "ace-high straight"),
     (
         "HIGH",

@@ -131,8 +131,6 @@ def same_hand(id_: str, text: str, hand: tuple[str, list[int]]) -> bool:
         if kind not in ("low", "wheel"):
             return False
         return bool(said) and said == order[: len(said)]
-    if name == "straight_wheel":
-        return kind == "straight" and order[0] == 5 and said == [5]
     if name in COUNTED and len(said) == 2:
         said = said[1:]
     if name in _NO_RANK or name != kind:

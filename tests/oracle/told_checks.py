@@ -29,7 +29,7 @@ def event_of(scene: Any, item: Item) -> Any:
 
 HANDS = tuple(
     f"hand.{name}" for name in (
-        "kickers", "listed", "low", "low_two", "number_one", "badugi", "straight_wheel", "wheel",
+        "kickers", "listed", "low", "low_two", "number_one", "badugi", "wheel",
         "royal_flush", "one_card", "two_card", "three_card", *read.KINDS,
     )
 )  # fmt: skip
