@@ -23,7 +23,7 @@ AFTER = {
     ),
     "en": set(
         """of to in on for and or from at is are must may each more over beats stands but left
-        dealt burnt done chosen were allowed there if than will fit after instead against split
+        dealt burned done chosen were allowed there if than will fit after instead against split
         have hold show play make says was wins takes sampled""".split()
     ),
 }
@@ -37,7 +37,6 @@ NEVER_ONE = {
     "low_hands.sample.count": "of many readings: one is no loss",
     "odds.error.board_count_stud": "two at least: one is allowed",
     "phh.error.too_long": "a million characters",
-    "play.burns_back": "one is burnt before each of several streets",
     "play.pots.many": "two at least",
     "plots.hands.alt": "of all hands, thousands",
     "practice_lesson.no_name": "dozens of characters",

@@ -32,7 +32,7 @@ class Name(NamedTuple):
 # out: it is an article, too.
 NUMBERS: Final = {
     "1": Name("", "", r"единица(?:та)?"),
-    "one-card hand": Name(r"ръка(?:та)? от една карта", r"one-card hand"),
+    "one-card hand": Name(r"ръка(?:та)? от една(?! двойка)", r"one-card hand"),
     "2": Name(
         r"дв(?:а|ата|е|ете|ама|амата)|двойк(?:а|и|ата|ите)",
         r"two|deuces?",
