@@ -68,7 +68,10 @@ TERMS: Final = {
         r"трит?е? еднакви", r"three of a kind", r"три(?:те)?", r"three"
     ),
     "pair": Name(
-        r"чифт\w*", r"(?:one|two|no) pair|pair of (?!players)|six pairs", r"двойк\w+", r"(?:un)?pair\w*"
+        r"чифт\w*",
+        r"(?:one|two|no) pair|pair of (?!players)|six pairs",
+        r"двойк\w+",
+        r"(?:un)?pair\w*",
     ),
     "high": Name(r"висок\w+ карт\w+", r"high card", r"\w*висок\w+", r"high\w*"),
     "low": Name(r"лоу", r"lows?", r"нис\w+|до \w+", r"low?\w*"),
