@@ -29,7 +29,7 @@ from pokerlib.language.reading import sentence_reasons, summary_words, verdict_w
 from pokerlib.phh import Currency, PhhError
 from pokerlib.play import Hand
 from pokerlib.play.events import BurnsBack
-from pokerlib.practice import KINDS, LEVELS, Money, Question, Told, mark
+from pokerlib.practice import KINDS, LEVELS, Money, Question, Told, UnknownQuestionError, mark
 from pokerlib.practice import ask as asked
 from pokerlib.practice.progress import ProgressError
 from tests.documents.make_known import FILES, HERE
@@ -199,6 +199,9 @@ def questions(chance: Random) -> Spoken:
         for level in LEVELS if kind.skill else LEVELS[:1]:
             code = code_at("BBB-BBB", chance.randrange(10**6))
             yield from _question(asked(kind.key, level, code), chance)
+    kinds = {"no_kind": "whist", "no_level": chance.randint(4, 9), "no_variant": "easy"}
+    yield from each(UnknownQuestionError(kind, given=one) for kind, one in kinds.items())
+    yield said(UnknownQuestionError("no_count", given=chance.randint(1001, 9999), most=1000))
     yield said(Money(chance.choice((0, 1, 75, 100, 150, 123_456))))
 
 

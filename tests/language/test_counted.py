@@ -24,7 +24,7 @@ AFTER = {
     "en": set(
         """of to in on for and or from at is are must may each more over beats stands but left
         dealt burned done chosen were allowed there if than will fit after instead against split
-        have hold show play make says was wins takes sampled""".split()
+        have has does hold show play make says was wins takes sampled""".split()
     ),
 }
 # Messages in which a number stands before a noun without being counted, and why none is needed.
@@ -41,6 +41,7 @@ NEVER_ONE = {
     "plots.hands.alt": "of all hands, thousands",
     "practice_lesson.no_name": "dozens of characters",
     "progress.newest": "thousands of entries",
+    "trial.no_such_hand": "four or five cards",
     "question.odds.ask.count": "of all hands, thousands",
     "question.odds.worked": "of all hands, thousands",
     "question.odds.worked.or_better": "of all hands, thousands",
