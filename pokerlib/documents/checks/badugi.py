@@ -152,7 +152,8 @@ def _count(hand: tuple[Card, ...], **wanted: Any) -> int:
 @claim("badugi.own_system", rankings(93, 1), games=BADUGI_GAME, topic=TOPIC)
 def _own_system() -> Evidence:
     [(_, ranking)] = GAMES["badugi"].shares
-    return Agreement(said=("badugi", 4), computed=(ranking.key, ranking.size))
+    best = alike(BADUGI, "4s 3h 2d Ac")
+    return Agreement(said=("badugi", 4), computed=(ranking.key, ranking.size), shown=(best,))
 
 
 @claim("badugi.ace_is_low", rankings(93, 2, 3), games=BADUGI_GAME, topic=TOPIC)
@@ -181,7 +182,10 @@ def _all_different() -> Evidence:
 def _four_cards(cards: int = 4, usual: int = 5) -> Evidence:
     """Dealt and compared; in the usual games it is five."""
     game = GAMES["badugi"]
-    return Agreement(said=(cards, cards, usual), computed=(game.hole, BADUGI.size, HIGH.size))
+    computed = (game.hole, BADUGI.size, HIGH.size)
+    return Agreement(
+        said=(cards, cards, usual), computed=computed, shown=(cards_of("4s 3h 2d Ac"),)
+    )
 
 
 @claim("badugi.sequence_harmless", rankings(95, 2), games=BADUGI_GAME, topic=TOPIC)

@@ -61,7 +61,8 @@ def _players(players: int = 4, fewest: int = 2, between: int = 3) -> Evidence:
     said = {players, fewest, between}
     cases = ((count, count in said, plays(count)) for count in range(1, 6))
     most = max(count for count in range(1, 6) if plays(count))
-    return also(every(cases, of="players", gives="answer"), None, players, most, gives="players")
+    found = also(every(cases, of="players", gives="answer"), None, players, most, gives="players")
+    return replace(found, shown=chinese.deal_players(CODE, 4))
 
 
 @claim("chinese.deck", rules(252, 2), games=GAME, topic=TOPIC, asked=3)
@@ -72,6 +73,7 @@ def _deck(cards: int = 52) -> Evidence:
     return Agreement(
         said=(cards, True),
         computed=(len(every_card), every_card == set(DECK)),
+        shown=hands,
         facts={"cards": len(every_card)},
     )
 
@@ -101,7 +103,8 @@ def _dealt_one_by_one(each: int = 1, cards: int = 13) -> Evidence:
             yield players, (list(deck[: 13 * players]), {cards}), (in_turn, set(map(len, hands)))
 
     together = 1 if chinese.deal_players(CODE, 2)[1][0] == deck_of(CODE)[1] else 13
-    return also(every(cases(), of="players"), None, each, together, gives="cards")
+    found = also(every(cases(), of="players"), None, each, together, gives="cards")
+    return replace(found, shown=chinese.deal_players(CODE, 2))
 
 
 @claim("chinese.rows", rules(256, 1), games=GAME, topic=TOPIC, asked=3)
@@ -113,7 +116,8 @@ def _rows(
     names = ("back", "middle", "front", "cards")
     facts = dict(zip(names, (*sizes[0], sum(sizes[0])), strict=True)) if sizes else {}
     said = ([(back, middle, front)], cards, rows)
-    return Agreement(said=said, computed=(sizes, len(hand), len(ROWS)), facts=facts)
+    computed = (sizes, len(hand), len(ROWS))
+    return Agreement(said=said, computed=computed, shown=(RIGHT,), facts=facts)
 
 
 def _may_be_laid(hand: tuple[Card, ...], back: int, middle: int, front: int) -> bool:
@@ -355,4 +359,7 @@ def _two_conditions(conditions: int = 2) -> Evidence:
     more = any(bonus.price > 1 for bonus in agreed.bonuses)
     specials = agreed.strongest_first
     facts = {"specials": len(specials)}
-    return Agreement(said=conditions, computed=sum((more, bool(specials))), facts=facts)
+    shown = (OTHERS[0], RIGHT)
+    return Agreement(
+        said=conditions, computed=sum((more, bool(specials))), shown=shown, facts=facts
+    )

@@ -8,7 +8,7 @@ from pokerlib.betting import Mixed, Stakes
 from pokerlib.documents.checks.hilo import HILO, TOPIC
 from pokerlib.documents.model import Agreement, Evidence, Gap
 from pokerlib.documents.registry import claim, rules
-from pokerlib.documents.table import conventions
+from pokerlib.documents.table import conventions, table
 from pokerlib.games import GAMES
 
 
@@ -24,6 +24,7 @@ def _mixed_both() -> Evidence:
     """The two limits by turns, and no third one: after one comes the other."""
     mixed = Mixed(Stakes(1, 2), conventions=conventions())
     limits = [mixed.at(hand).limit.key for hand in range(60)]
+    table("omaha_hilo", limits[0], stakes=mixed.at(0).stakes)
     changes = [(one, other) for one, other in pairwise(limits) if one != other]
     return Agreement(
         said=(("fixed", "pot"), True, True),
@@ -48,6 +49,7 @@ def _mixed_alternates() -> Evidence:
         mixed = Mixed(Stakes(1, 2), hands=hands)
         return next(n + 1 for n in range(100) if mixed.at(n).limit.key == "pot")
 
+    table("omaha_hilo", "pot", stakes=Stakes(1, 2))
     return Gap(
         convention="mixed_hands",
         gives="hand",
@@ -61,6 +63,7 @@ def _mixed_larger() -> Evidence:
     mixed = Mixed(Stakes(1, 2), conventions=conventions())
     levels = {level.limit.key: level.stakes for level in map(mixed.at, range(20))}
     fixed, pot = levels["fixed"], levels["pot"]
+    table("omaha_hilo", "fixed", stakes=fixed)
     return Agreement(
         said=(True, True),
         computed=(fixed.small_blind > pot.small_blind, fixed.big_blind > pot.big_blind),
@@ -79,7 +82,9 @@ def _mixed_by_how_much() -> Evidence:
 
     def blind(times: int) -> int:
         rule = conventions(mixed_small_bet=times)
-        return Mixed(Stakes(1, 2), conventions=rule).at(0).stakes.big_blind
+        stakes = Mixed(Stakes(1, 2), conventions=rule).at(0).stakes
+        table("omaha_hilo", "fixed", stakes=stakes)
+        return stakes.big_blind
 
     outcomes = tuple((n, blind(n)) for n in (2, 3))
     return Gap(convention="mixed_small_bet", gives="money", outcomes=outcomes)

@@ -96,7 +96,8 @@ def _used_in() -> Evidence:
     """In these games, and Razz is the only stud in which nothing but the low counts."""
     only_low = [key for key in STUD if [share for share, _ in GAMES[key].shares] == ["low"]]
     by_eight = [dict(GAMES[key].shares)["low"] is EIGHT_OR_BETTER for key in HILO]
-    return Agreement(said=(["razz"], [True, True]), computed=(only_low, by_eight))
+    shown = (alike(ACE_TO_FIVE, "5s 4h 3d 2c As"),)
+    return Agreement(said=(["razz"], [True, True]), computed=(only_low, by_eight), shown=shown)
 
 
 @claim("low.no_suits", rankings(49, 1), topic=TOPIC)

@@ -189,7 +189,9 @@ def _big_bet_stays(street: int = 4) -> Evidence:
 
 @claim("stud_extra.eight_seats", rules(246, 1), games=GAME, topic=TOPIC, asked=3)
 def _eight_seats(players: int = 8) -> Evidence:
-    return Agreement(said=players, computed=GAMES["seven_card_stud"].seats)
+    seats = GAMES["seven_card_stud"].seats
+    hand_of(1, seats)
+    return Agreement(said=players, computed=seats)
 
 
 @claim("stud_extra.runs_out", rules(246, 1), games=GAME, topic=TOPIC, asked=3)

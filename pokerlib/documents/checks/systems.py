@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -9,7 +10,7 @@ from math import comb
 from pokerlib.cards import DECK, Card
 from pokerlib.documents.model import Agreement, Evidence
 from pokerlib.documents.registry import claim, rankings
-from pokerlib.documents.sample import every, found
+from pokerlib.documents.sample import alike, every, found
 from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
 from pokerlib.rankings import (
@@ -19,23 +20,38 @@ from pokerlib.rankings import (
     EIGHT_OR_BETTER,
     HIGH,
     Category,
+    HandRank,
     Ranking,
 )
 
 MOST_CARDS = 1000  # of a deck that is counted
 HIGH_GAMES = ("holdem", "omaha", "seven_card_stud", "five_card_draw")
 LOW_GAMES = ("omaha_hilo", "razz", "stud_hilo")
+_BEST = {
+    "high": "As Ks Qs Js Ts",
+    "ace_to_five": "5s 4h 3d 2c As",
+    "deuce_to_seven": "7s 5h 4d 3c 2s",
+    "badugi": "4s 3h 2d Ac",
+}
 LOWBALL_GAMES = ("single_draw_2_7", "triple_draw_2_7")
 
 
+def best(ranking: Ranking) -> HandRank:
+    """The best hand of a ranking: to be looked at."""
+    return alike(ranking, _BEST[ranking.key])
+
+
 def _uses(games: tuple[str, ...], share: str, *rankings_: Ranking) -> Evidence:
-    return every((game, True, dict(GAMES[game].shares).get(share) in rankings_) for game in games)
+    cases = ((game, True, dict(GAMES[game].shares).get(share) in rankings_) for game in games)
+    return replace(every(cases), shown=(best(rankings_[0]),))
 
 
 @claim("systems.several", rankings(3, 1), topic="low_hands")
 def _several() -> Evidence:
     used = {ranking.key for game in GAMES.values() for _, ranking in game.shares}
-    return Agreement(said=True, computed=len(used) > 1, facts={"systems": tuple(sorted(used))})
+    shown = tuple(map(best, (HIGH, ACE_TO_FIVE, DEUCE_TO_SEVEN, BADUGI)))
+    facts = {"systems": tuple(sorted(used))}
+    return Agreement(said=True, computed=len(used) > 1, shown=shown, facts=facts)
 
 
 @claim("systems.high", rankings(3, 2), games=HIGH_GAMES, topic="high_hands")
@@ -57,7 +73,7 @@ def _lowball() -> Evidence:
 def _badugi() -> Evidence:
     """A system of its own: no other game uses it."""
     users = [key for key, game in GAMES.items() if BADUGI in dict(game.shares).values()]
-    return Agreement(said=["badugi"], computed=users)
+    return Agreement(said=["badugi"], computed=users, shown=(best(BADUGI),))
 
 
 # "One pair > high card" and so on: line, weaker kind, stronger kind.
@@ -98,6 +114,7 @@ def _hands(cards: int = 52, hands: int = 2_598_960, hand: int = 5) -> Evidence:
     return Agreement(
         said=(cards, hands, hand),
         computed=(len(DECK), comb(cards, hand), HIGH.size),
+        shown=(DECK[-HIGH.size :],),
         facts={"count": comb(cards, hand)},
     )
 
@@ -132,11 +149,13 @@ def _royal_flush_chance(
     favourable: int = 4, hands: int = 2_598_960, chance: Fraction = Fraction(154, 10**8)
 ) -> Evidence:
     """The hands that are a royal flush among all, rounded to as many places as are written."""
-    royals, every_hand = len(_royals()), comb(len(DECK), HIGH.size)
+    shown = tuple(_royals())
+    royals, every_hand = len(shown), comb(len(DECK), HIGH.size)
     places = next((n for n in range(16) if (chance * 10**n).denominator == 1), 16)
     rounded = round(Fraction(royals, every_hand), max(places, 8 if not chance else 1))
     return Agreement(
         said=(favourable, hands, chance),
         computed=(royals, every_hand, rounded),
+        shown=shown,
         facts={"times": Fraction(every_hand, max(1, royals)), "chance": rounded},
     )

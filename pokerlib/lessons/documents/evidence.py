@@ -86,17 +86,22 @@ def _example(example: Example, *, fails: bool) -> Iterator[ui.Node]:
     if fails:
         stated = _counted(example.said, example.gives)
         if example.case is not None:
-            yield ui.h("p", case)
+            yield _line(case)
         yield from drawn(pictures, "case")
-        yield ui.h("p", ui.words("documents_lesson.stated"), " ", stated)
-        yield ui.h("p", result)
+        yield _line(ui.words("documents_lesson.stated"), " ", stated)
+        yield _line(result)
     elif pictures:
-        yield ui.h("p", case)
+        yield _line(case)
         yield from drawn(pictures, "case")
         if example.gives:
-            yield ui.h("p", result)
+            yield _line(result)
     elif example.of and example.gives:
-        yield ui.h("p", case, " → ", result[-1])
+        yield _line(case, " → ", result[-1])
+
+
+def _line(*parts: ui.Content) -> ui.Node:
+    """Several texts on one line: by itself each text of a box has its own."""
+    return ui.h("p", ui.h("span", *parts))
 
 
 def _counted(item: object, kind: str) -> ui.Node:
