@@ -4,7 +4,27 @@ import re
 
 import pytest
 
+from pokerlib.language.grammar import _BULGARIAN
 from tests.language.prose import Prose, all_prose, catalogue_prose
+
+_MASCULINE = [one for one in _BULGARIAN.values() if one.gender in "mp"]
+_MORE = (
+    "бутон",
+    "флоп",
+    "търн",
+    "ривър",
+    "кол",
+    "бет",
+    "фолд",
+    "стак",
+    "рунд",
+    "лимит",
+    "шанс",
+    "дял",
+)
+_FULL = "|".join([*(one.the for one in _MASCULINE), *(f"{one}ът" for one in _MORE)])
+_SHORT = "|".join([*(one.the_object for one in _MASCULINE), *(f"{one}а" for one in _MORE)])
+_VERB = "е|са|има|се|остава|отива|започва|стига|решава|важи|трябва|може|влиза|става"
 
 # Words that mislead or are not the documents' own, and what to write.
 FORBIDDEN = {
@@ -18,6 +38,11 @@ FORBIDDEN = {
     r"\bдвете чифта\b|\bдве чифта\b": "два чифта",
     r"\bс (?=[сз])": "със",
     r"\bв (?=[вф])": "във",
+    rf"\b(?:в(?:ъв)?|на|със?|от|до|за|при|без|към|след|преди|над|под|срещу|върху) "
+    rf"(?:\w+(?:ият|ия) )?(?:{_FULL})\b": "the short article after a preposition",
+    rf"(?:^|[.!?:] )(?:{_SHORT}) (?:{_VERB})\b": "the full article of a subject",
+    r"(?<!се )\b(?:слага|плаща|взема|печели|губи|делят|дава|вижте) (?:\w+ият )?"
+    r"(?:пот|залог|рейз|блинд|кол|бет|чип|стак)ът\b": "the short article of an object",
 }
 
 # What a class hears in words that mean something else away from the table, and calques of English.
@@ -147,6 +172,9 @@ def test_kenta_is_casino_talk() -> None:
         "Готова девятка",
         "Имената остават на тази машина",
         "можеш да платиш",
+        "колко има в потът",
+        "Бутона се мести",
+        "печели потът",
         "беше позволено най-много $2, но най-много $1",
     ],
 )
