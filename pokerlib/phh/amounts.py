@@ -22,9 +22,12 @@ AMOUNTS: Final = (
     "winnings",
     "_dead_blinds",
 )
+# The stack of a player of whom nobody knows it (inf): more than any amount of a file can be.
+ENDLESS: Final = 10**24
 _WRITTEN: Final = re.compile(r"\d{1,15}(\.\d{1,6})?")
 _MOST_DIGITS: Final = 15  # before the point: no table holds more
 _DEEPEST: Final = 6  # digits behind it
+_MOST_EXACT: Final = 21  # digits in all: of more, a Decimal rounds what it multiplies
 _SCALES: Final = frozenset(10**places for places in range(2 * _DEEPEST))
 # Signs for the currencies that most files have; any other goes by its three letters.
 _SYMBOLS: Final = {"USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CNY": "¥", "INR": "₹"}
@@ -91,6 +94,8 @@ def whole(value: object, scale: int) -> int | None:
     (175, None, None)
     """
     if isinstance(value, bool) or not isinstance(value, int | Decimal) or _is_vast(value):
+        return None
+    if isinstance(value, Decimal) and len(value.as_tuple().digits) > _MOST_EXACT:
         return None
     amount = value * scale
     return int(amount) if amount == int(amount) else None

@@ -11,13 +11,11 @@ from pokerlib.betting import BettingError, Stakes
 from pokerlib.conventions import CONVENTIONS, Conventions
 from pokerlib.errors import PokerError
 from pokerlib.games import GAMES
-from pokerlib.phh.amounts import Currency, scale_of, whole
+from pokerlib.phh.amounts import ENDLESS, Currency, scale_of, whole
 from pokerlib.phh.codes import CODES, PhhError
 from pokerlib.phh.lines import Lines
 from pokerlib.play.posts import Post
 
-# More than any bet, and more than is ever said: the stack of a player of whom nobody knows it.
-_ENDLESS: Final = 10**18
 _IN_CENTS: Final = "USD-cent"  # ours, in files of an earlier version
 
 
@@ -39,6 +37,7 @@ class Reader:
         seats = self._amounts("seats", optional=True, plain=True) or tuple(range(1, count + 1))
         if len(seats) != count or not _in_turn(seats):
             raise self._error("wrong_field", "seats")
+        self._times(count)
         blinds = GAMES[game].bring_in is None
         dead = self._each("_dead_blinds", count) or (0,) * count
         stakes, live = self._stakes(blinds, fixed=limit == "fixed", count=count, dead=dead)
@@ -73,10 +72,18 @@ class Reader:
         items = self._list("starting_stacks", optional=False)
         endless = [place for place, item in enumerate(items) if item == Decimal("Infinity")]
         stacks = tuple(
-            _ENDLESS if place in endless else self._whole("starting_stacks", item)
+            ENDLESS if place in endless else self._whole("starting_stacks", item)
             for place, item in enumerate(items)
         )
         return stacks, endless
+
+    def _times(self, count: int) -> None:
+        """Times are kept as they are, with those that are endless; only their form is looked at."""
+        banks = self.found.get("time_banks", [0] * count)
+        if not isinstance(banks, list) or len(banks) != count or not all(map(_is_time, banks)):
+            raise self._error("wrong_field", "time_banks")
+        if not _is_time(self.found.get("time_limit", 0)):
+            raise self._error("wrong_field", "time_limit")
 
     def _stakes(
         self, blinds: bool, *, fixed: bool, count: int, dead: Sequence[int]
@@ -208,3 +215,10 @@ def _in_turn(seats: Sequence[int]) -> bool:
     """Whether the seats go round the table once, from wherever it begins."""
     falls = sum(a > b for a, b in zip(seats, (*seats[1:], *seats[:1]), strict=True))
     return falls <= 1 and len(set(seats)) == len(seats)
+
+
+def _is_time(value: object) -> bool:
+    """Whether it is a number from 0 up, perhaps endless."""
+    if isinstance(value, Decimal):
+        return not value.is_nan() and value >= 0
+    return type(value) is int and value >= 0

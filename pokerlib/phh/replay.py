@@ -176,7 +176,7 @@ def compare(hand: Hand, history: History) -> None:
         elif isinstance(event, e.UncalledReturned):
             back[event.seat] += event.amount
     result = _Result(history, won, odd)
-    if hand.over:
+    if hand.stage in ("over", "betting"):  # while it goes on, nobody has won anything
         claimed = dict(zip(history.seats, history.winnings, strict=False))
         with_back = {seat: claim - back[seat] for seat, claim in claimed.items()}
         if not (claimed and result.differs(with_back, won) is None):  # some count it as won

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
+from math import inf
 from pathlib import Path
 from typing import Any
 
 from pokerlib.conventions import CONVENTIONS
 from pokerlib.errors import instance
 from pokerlib.games import Game
-from pokerlib.phh.amounts import AMOUNTS, CHIPS, Currency, written
+from pokerlib.phh.amounts import AMOUNTS, CHIPS, ENDLESS, Currency, written
 from pokerlib.phh.codes import PhhError, code_of
 from pokerlib.play import Give, Hand
 from pokerlib.play import events as e
@@ -72,14 +73,19 @@ def _fields(hand: Hand, players: Mapping[int, str], scale: int) -> dict[str, Any
         found |= {"small_bet": stakes.small_bet, "big_bet": stakes.big_bet}
     else:
         found["min_bet"] = stakes.big_blind
-    found["starting_stacks"] = [state.start[seat] for seat in seats]
+    found["starting_stacks"] = [_known(state.start[seat]) for seat in seats]
     found["actions"] = list(_actions(hand, scale))
     found["seats"] = list(seats)
     if players:
         found["players"] = [players.get(seat, "") for seat in seats]
-    if hand.over:
+    if hand.over and max(state.start.values()) < ENDLESS:
         found["finishing_stacks"] = [hand.stacks[seat] for seat in seats]
     return found | _ours(hand)
+
+
+def _known(stack: int) -> int | float:
+    """A stack, inf where nobody knows it."""
+    return stack if stack < ENDLESS else inf
 
 
 def _dead(hand: Hand, seat: int) -> int:

@@ -84,6 +84,21 @@ def test_a_readers_file_is_shown_with_its_names() -> None:
     assert widget.chosen == ""
 
 
+def test_a_stack_that_nobody_knows_is_not_shown_as_a_number() -> None:
+    """It stood there as 1 followed by eighteen noughts, less what was paid."""
+    widget = HandHistory()
+    whole = our_file("the_pot")
+    stacks = next(line for line in whole.splitlines() if line.startswith("starting_stacks"))
+    count = stacks.count(",") + 1
+    ends = next((one for one in whole.splitlines() if one.startswith("finishing")), "")
+    unknown = f"starting_stacks = [{', '.join(['inf'] * count)}]"
+    widget.on_file(whole.replace(stacks, unknown).replace(ends, ""))
+    widget.redraw()
+    for lang, said in (("bg", "без ограничение"), ("en", "unlimited")):
+        assert text(part(widget, "felt"), lang).count(said) == count
+        assert "999" not in text(part(widget, "felt"), lang)
+
+
 def test_a_hand_just_played_is_exported_and_read_back() -> None:
     widget = PlayAndExport(players=3, code="BBB-BBB")
     widget.press("fold", "export", True)

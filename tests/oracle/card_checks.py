@@ -226,7 +226,8 @@ def _(widget: Any, item: Item) -> bool:
     if said:
         return any(set(said) <= set(codes(five)) for worth, five in found if worth == here)
     (value,) = read.numbers(item.text, item.lang)
-    beaten = sum(worth < here for worth, _ in found)
+    without = len(omaha(*dealt(widget))) - len(found)  # no low: every low beats these
+    beaten = without + sum(worth < here for worth, _ in found)
     return value in (beaten, number(item, "tr") + 1)
 
 

@@ -59,7 +59,7 @@ def _(widget: Any, item: Item) -> bool | None:
     """The formula of a step, multiplied out."""
     (said,) = read.numbers(item.fact["n"], item.lang)
     if item.id.endswith("plain"):
-        return said in (4, 9, 10, 12, 13, 44, 40, 48)
+        return said in (4, 9, 10, 11, 12, 13, 44, 40, 48)
     value = worth(str(item.fact["formula"]))
     return None if value is None else said == value
 

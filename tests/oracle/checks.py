@@ -30,7 +30,7 @@ def check(*ids: str, where: str = "") -> Callable[[Check], Check]:
 
 def verdict(scene: Any, item: Item) -> bool | None:
     """What the recomputations say: the first that can tell."""
-    scene.focus(item)
+    item = scene.focus(item)
     for where, find in reversed(CHECKS.get(item.id, ())):
         if where is not None and not where.search(item.key):
             continue

@@ -93,10 +93,11 @@ def _named(scene: Any, item: Item) -> bool | None:
     (row,) = nodes.part(scene.widget, item.path[-2]) or (None,)
     if row is None:
         return None
-    cards = pk.cards(" ".join(nodes.cards_in([row])))
-    if len(cards) not in (3, 4, 5):
+    cards = tuple(pk.cards(one)[0] for one in nodes.cards_in([row]))
+    if len({*cards}) < len(cards) or len(cards) not in (3, 4, 5):  # several hands, or a whole one
         return None
-    rankings = ("badugi",) if len(cards) == 4 else ("high", "ace_to_five", "deuce_to_seven")
+    badugi = len(cards) == 4 or item.id in ("hand.three_card", "hand.two_card", "hand.badugi")
+    rankings = ("badugi",) if badugi else ("high", "ace_to_five", "deuce_to_seven")
     return any(read.same_hand(item.id, item.text, read.called(cards, one)) for one in rankings)
 
 

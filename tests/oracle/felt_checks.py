@@ -13,8 +13,8 @@ from tests.oracle.felt import Table
 from tests.oracle.seen import Item
 from tests.rules import slow
 
-FELT = "(?:^|/)felt/"
-SEAT = re.compile(r"(?:^|/)felt/.*seat-(\d+)/")
+FELT = "(?:^|/)(?:felt|claim-[^/]*/box/table)/"
+SEAT = re.compile(FELT + r".*seat-(\d+)/")
 LINE = re.compile(r"pk-log#\d+/li#(\d+)")
 
 

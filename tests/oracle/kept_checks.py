@@ -96,20 +96,25 @@ def _judged(widget: Any) -> tuple[Any, ...]:
     return tuple(widget.document.sentences) if getattr(widget, "document", None) else ()
 
 
+def _kind(sentence: Any) -> str:
+    """A heading has no verdict: there is nothing to check in it."""
+    return "nothing" if sentence.nothing else str(sentence.verdict)
+
+
 @on(MyDocument, "documents_lesson.page")
 def _(widget: Any, item: Item) -> bool:
-    shown = [one for one in _judged(widget) if widget.only in ("all", one.verdict)]
+    shown = [one for one in _judged(widget) if widget.only in ("all", _kind(one))]
     return page(widget, item, len(shown))
 
 
 @on(MyDocument, "reading.sentences", "reading.count.right", "reading.count.unknown",
     "reading.count.grave", "reading.count.wrong", "reading.count.right_but",
-    "reading.count.mended", "reading.count.slip", "reading.count.note")  # fmt: skip
+    "reading.count.mended", "reading.count.slip", "reading.count.note", "reading.count.nothing")  # fmt: skip
 def _(widget: Any, item: Item) -> bool | None:
     judged, name = _judged(widget), item.id.rpartition(".")[2]
     if not judged:
         return None
-    verdicts = Counter(one.verdict for one in judged)
+    verdicts = Counter(map(_kind, judged))
     grades = Counter(one.grade for one in judged)
     many = len(judged) if name == "sentences" else verdicts[name] or grades[name]
     return says(item, **{next(iter(item.fact)): many})
@@ -120,7 +125,7 @@ def _(widget: Any, item: Item) -> bool | None:
     judged = _judged(widget)
     if not judged or not item.action:
         return None
-    verdicts = Counter(one.verdict for one in judged)
+    verdicts = Counter(map(_kind, judged))
     return read.numbers(item.text, item.lang) == [verdicts[item.action[1]]]
 
 

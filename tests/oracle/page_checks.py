@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from pokerlib.lessons.components.hand_table import HandTable
@@ -93,6 +94,7 @@ def _code(scene: Any, item: Item) -> bool:
 
 @check("felt.which_amount")
 def _amount(scene: Any, item: Item) -> bool:
-    typed = scene.given.get("amount") or next((x for x in scene.given.values() if "." in x), "")
+    field = re.findall(r"/field-([a-z]+)/", item.key)
+    typed = scene.given.get(field[-1] if field else "amount", "")
     whole = typed.replace(".", "")
     return item.fact["plain"] == whole and cash(item, amount=int(whole) * item.scale)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cached_property
+from dataclasses import replace
+from functools import cache, cached_property
 from typing import Any
 
+from pokerlib.documents import CLAIMS, Evidence
 from pokerlib.lessons.betting.limits import ThreeLimits
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.hand_table import HandTable
 from pokerlib.lessons.components.replay import Replay
 from pokerlib.lessons.components.widget import LessonWidget
+from pokerlib.lessons.documents.evidence import _example_of
+from pokerlib.lessons.documents.shared import checked
 from pokerlib.lessons.stud.pair import OpenPair, _played
 from pokerlib.lessons.stud.streets import STREETS, StudStreets
 from pokerlib.play import events as e
@@ -20,8 +24,14 @@ from pokerlib.practice.stud import new_hand, to_street
 from tests.oracle.felt import Table
 from tests.oracle.seen import Item
 
+_CLAIM = re.compile(r"/claim-([a-z0-9_.]+)/box/table/")
 _RESULT = re.compile(r"(?:^|/)result-(\d+)/")
 Named = Callable[[Item], Iterable[tuple[str, Iterable[tuple[Any, ...]]]]]
+
+
+@cache
+def evidence_of(key: str) -> Evidence:
+    return next(evidence for _, evidence in checked([one for one in CLAIMS if one.id == key]))
 
 
 def worth(event: e.Event) -> bool:
@@ -97,13 +107,25 @@ class Scene:
             return ask(*widget.results[int(found[1])].asked)
         return widget.question if widget.asked else None
 
-    def focus(self, item: Item) -> None:
-        """Look at what the place speaks of: at the end of a series that may be any question."""
+    def focus(self, item: Item) -> Item:
+        """Look at what the place speaks of: at the end of a series that may be any question, in a
+        list of claims the table that one of them was found at, in that claim's money.
+        """
+        claim = _CLAIM.search(item.key)
+        if claim:
+            evidence = evidence_of(claim[1])
+            example, _ = _example_of(evidence)
+            scene = example.scene if example else evidence.scene
+            if scene is not None:
+                self.events, self.seen, self.told = scene.events, None, None
+                self.__dict__.pop("table", None)
+            return replace(item, scale=1 if evidence.unit == 1 else 100)
         if isinstance(self.widget, Drill) and self.widget.results:
             asked = self.asked(item)
             if asked is not self.focused:
                 self.focused = asked
                 self._ask(asked)
+        return item
 
     @cached_property
     def table(self) -> Table | None:

@@ -73,6 +73,46 @@ def test_stacks_that_nobody_knows() -> None:
                         "[9, 194, 9]\n").replay().over  # fmt: skip
 
 
+def test_an_unknown_stack_is_written_as_it_was_read() -> None:
+    """It was written, and shown, as 999999999999999998."""
+    hand = read(HAND.replace("[200, 200, 200]", "[inf, 200, 200]"))
+    text = pk.phh.dumps(hand)
+    assert "starting_stacks = [inf, 200, 200]" in text
+    assert "finishing_stacks" not in text
+    assert read(text).events == hand.events
+    small = HAND.replace("[200, 200, 200]", "[inf, 200, 200]").replace(
+        "[1, 2, 0]", "[1.0, 2.000001, 0]"
+    )
+    assert pk.phh.loads(small).scale == 1_000_000
+    assert pk.phh.loads(small).stacks[0] > 10**15 * 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("time_banks", "[30, 30]"), ("time_banks", "30"), ("time_banks", '["x", 1, 2]'),
+     ("time_banks", "[nan, 1, 2]"), ("time_banks", "[-1, 1, 2]"), ("time_limit", "true")],
+)  # fmt: skip
+def test_times_of_another_form_are_said_with_their_line(field: str, value: str) -> None:
+    text = HAND + f"{field} = {value}\n"
+    error = fault(text)
+    assert (error.kind, error.facts["field"]) == ("wrong_field", field)
+    assert error.facts["line"] == line_of(text, field)
+
+
+def test_nobody_has_won_while_the_hand_goes_on() -> None:
+    begun = HAND.partition('  "d db')[0] + "]\n"
+    assert read(begun + "winnings = [0, 0, 0]\n").stage == "betting"
+    error = fault(begun + WON)
+    assert (error.kind, error.facts["field"], error.facts["player"]) == (
+        "contradiction", "winnings", 1,
+    )  # fmt: skip
+
+
+def test_a_long_amount_is_not_rounded() -> None:
+    text = HAND.replace("[200, 200, 200]", "[100000000000000.00000000000000000001, 200, 200]")
+    assert fault(text).kind == "wrong_field"
+
+
 def test_time_and_place_are_kept_and_not_asked() -> None:
     more = 'time_limit = inf\ntime_banks = [inf, 30.0, 0]\nlevel = 3\nevent = "Friday"\n'
     history = pk.phh.loads(HAND + more)

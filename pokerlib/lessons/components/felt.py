@@ -42,7 +42,8 @@ class Felt:
 
     `seen`: whose hole cards lie face up (None: all; shown hands always do). `you`: who sits at
     the bottom. `actions` makes the seats buttons, `looks` colours them: "good" or "bad". `turn`:
-    whether it shows who is to act. `names`: of the players, by seat.
+    whether it shows who is to act. `names`: of the players, by seat. `endless`: whose stacks
+    nobody knows.
     """
 
     events: Sequence[e.Event]
@@ -54,6 +55,7 @@ class Felt:
     turn: bool = True
     unit: Unit = "USD-cent"
     names: Mapping[int, str] = field(default_factory=dict)
+    endless: Collection[int] = ()
     key: str = "felt"
 
     def node(self) -> Node:
@@ -190,11 +192,19 @@ class Felt:
 
     def _inside(self, seat: int) -> list[Content]:
         stack = self.state.player(seat).stack
-        behind, money = h("span.pk-vh", words("felt.stack")), h("b", self.cash(stack))
+        known = seat not in self.endless
+        behind = h("span.pk-vh", words("felt.stack"))
+        money = h("b", self.cash(stack) if known else words("felt.endless"))
         return [
             h("div.pk-seat-head", self._name(seat), self._tags(seat), key="head"),
             self._cards(seat),
-            h("div.pk-seat-stack", self.chips(stack), behind, money, key="stack"),
+            h(
+                "div.pk-seat-stack",
+                self.chips(stack) if known else None,
+                behind,
+                money,
+                key="stack",
+            ),
             self._status(seat),
             self._won(seat),
             self._made(seat),

@@ -1,6 +1,6 @@
 """Replay: a hand step by step, each with the rule and the arithmetic behind it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from pokerlib.language.quantities import Unit
 from pokerlib.lessons.components.felt import Felt
@@ -27,11 +27,16 @@ class Replay(LessonWidget):
         super().__init__()
 
     def _take(
-        self, hand: Hand | None, unit: Unit = "USD-cent", names: Mapping[int, str] | None = None
+        self,
+        hand: Hand | None,
+        unit: Unit = "USD-cent",
+        names: Mapping[int, str] | None = None,
+        endless: Collection[int] = (),
     ) -> None:
         """Show this hand from its beginning."""
         self.unit: Unit = unit
         self.names = names or {}
+        self.endless = endless
         self.narrator = Narrator(unit, names)
         self.events = hand.events if hand else ()
         self.states = hand.states if hand else ()
@@ -70,6 +75,7 @@ class Replay(LessonWidget):
                 you=self.you,
                 unit=self.unit,
                 names=self.names,
+                endless=self.endless,
             ).node(),
             self._controls(),
             self._told(place),

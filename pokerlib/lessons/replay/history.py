@@ -47,7 +47,8 @@ class HandHistory(ui.Replay):
 
     def _open(self, text: str) -> None:
         history = phh.loads(text)
-        self._take(history.replay(), unit_of(history.currency), short_names(history))
+        unit, names = unit_of(history.currency), short_names(history)
+        self._take(history.replay(), unit, names, history.endless)
         self.text = text
 
     def draw(self) -> list[ui.Node | None]:
