@@ -109,7 +109,8 @@ def _(widget: Any, item: Item) -> bool:
 
 @on(MyDocument, "reading.sentences", "reading.count.right", "reading.count.unknown",
     "reading.count.grave", "reading.count.wrong", "reading.count.right_but",
-    "reading.count.mended", "reading.count.slip", "reading.count.note", "reading.count.nothing")  # fmt: skip
+    "reading.count.mended", "reading.count.slip", "reading.count.note",
+    "reading.count.nothing")  # fmt: skip
 def _(widget: Any, item: Item) -> bool | None:
     judged, name = _judged(widget), item.id.rpartition(".")[2]
     if not judged:
