@@ -36,14 +36,23 @@ def seat_name(seat: int) -> Node:
     return words("felt.seat", number=seat)
 
 
+def _stack(stack: int | None, unit: Unit) -> Node:
+    """The chips behind, None where nobody knows how many."""
+    behind = h("span.pk-vh", words("felt.stack"))
+    if stack is None:
+        return h("div.pk-seat-stack", behind, h("b", words("felt.endless")), key="stack")
+    return h(
+        "div.pk-seat-stack", chips(stack, unit), behind, h("b", cash(stack, unit)), key="stack"
+    )
+
+
 @dataclass(frozen=True)
 class Felt:
     """The table after these events.
 
     `seen`: whose hole cards lie face up (None: all; shown hands always do). `you`: who sits at
     the bottom. `actions` makes the seats buttons, `looks` colours them: "good" or "bad". `turn`:
-    whether it shows who is to act. `names`: of the players, by seat. `endless`: whose stacks
-    nobody knows.
+    whether it shows who is to act. `names`: of the players. `endless`: whose stacks are unknown.
     """
 
     events: Sequence[e.Event]
@@ -191,20 +200,11 @@ class Felt:
         return self.state.to_act if self.turn else None
 
     def _inside(self, seat: int) -> list[Content]:
-        stack = self.state.player(seat).stack
-        known = seat not in self.endless
-        behind = h("span.pk-vh", words("felt.stack"))
-        money = h("b", self.cash(stack) if known else words("felt.endless"))
+        stack = None if seat in self.endless else self.state.player(seat).stack
         return [
             h("div.pk-seat-head", self._name(seat), self._tags(seat), key="head"),
             self._cards(seat),
-            h(
-                "div.pk-seat-stack",
-                self.chips(stack) if known else None,
-                behind,
-                money,
-                key="stack",
-            ),
+            _stack(stack, self.unit),
             self._status(seat),
             self._won(seat),
             self._made(seat),
