@@ -43,10 +43,11 @@ class Pattern:
 
     division: `said` and `computed` are numbers. pot_limit: `said` is the raise in dollars,
     `computed` the least and the greatest. beats: `said` is True, `computed` whether it does, None
-    where the hands tie.
+    where the hands tie. low: `said` is the number in the list of lows, `computed` what is the
+    matter with it.
     """
 
-    kind: Literal["division", "pot_limit", "beats"]
+    kind: Literal["division", "pot_limit", "beats", "low"]
     said: Any
     computed: Any
     start: int

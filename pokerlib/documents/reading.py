@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pokerlib.documents.claims import CLAIMS
 from pokerlib.documents.encodings import text_of
@@ -18,11 +18,15 @@ from pokerlib.documents.matching import Near, match, nearest
 from pokerlib.documents.model import Claim, DocumentKey, Grade, Place
 from pokerlib.documents.patterns import Pattern, patterns
 from pokerlib.documents.text import MARKS, Cut, Token, cut, sentences
+from pokerlib.documents.trials import low_of, out_of_place
 from pokerlib.documents.unchecked import UNCHECKED, NotCheckable
 from pokerlib.documents.weights import SentenceVerdict
+from pokerlib.rankings import HandRank
 
 if TYPE_CHECKING:
     import pandas as pd
+
+LIST: Final = Place("game-rules", 87, 3)  # "the following lows": their pictures are lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,15 +213,40 @@ def _judge(recognised: Sequence[Read]) -> Iterator[Sentence]:
     there = {one.known.place: one.line for one in recognised if one.known}
     carried: dict[str, Any] = {}
     of: tuple[str, int] | None = None
+    before: Read | None = None
+    lows: dict[int, HandRank | None] = {}
     for one in recognised:
         place = one.known.place if one.known else None
         paragraph = (place.document, place.line) if place else of
         if paragraph != of:
             carried, of = {}, paragraph
         sentence = _sentence(one, there, carried)
+        if LIST in there and sentence.place is None and before and before.line == one.line:
+            sentence = _listed(sentence, one, before, lows)
+        before = one
         if sentence.verdict != "wrong" and one.known:
             carried.update(_carried(one))
         yield sentence
+
+
+def _listed(
+    sentence: Sentence, one: Read, before: Read, lows: dict[int, HandRank | None]
+) -> Sentence:
+    """Cards after a number of the list of lows, whose pictures are lost: judged in their place."""
+    if before.known is None or UNCHECKED.get(before.known.place) != "number":
+        return sentence
+    [number] = before.cut.values
+    held = one.cut.values[0].value if one.cut.pattern == (MARKS["cards"],) else None
+    if not isinstance(held, tuple) or not isinstance(number.value, Fraction):
+        return sentence
+    place = int(number.value)
+    lows[place] = low_of(held)
+    reason = out_of_place(lows[place], lows.get(place - 1), place)
+    found = Pattern("low", place, reason, 0, len(one.text), not reason)
+    sentence = replace(sentence, near=None, by_pattern=(found,))
+    if reason:
+        return replace(sentence, verdict="wrong", grade="grave")
+    return replace(sentence, verdict="right", grade="none")
 
 
 def _carried(one: Read) -> dict[str, Any]:

@@ -323,16 +323,26 @@ def _samples() -> Trial:
 
 
 def _reason(ranks: Sequence[HandRank | None], number: int) -> str:
-    """What is the matter with one of the ten lows; empty where nothing is."""
     if not number:
         return ""
-    rank, before = ranks[number - 1], ranks[number - 2] if number > 1 else None
+    return out_of_place(ranks[number - 1], ranks[number - 2] if number > 1 else None, number)
+
+
+def out_of_place(rank: HandRank | None, before: HandRank | None, number: int) -> str:
+    """What is the matter with one of the ten lows: not_low, not_stronger, another_name or ''."""
     start = KNOWN_SAMPLES.get(number, ("", ()))[1]
     if rank is None:
         return "not_low"
     if before is not None and not rank > before:
         return "not_stronger"
     return "" if rank.tiebreak[: len(start)] == start else "another_name"
+
+
+def low_of(ranks: Sequence[int]) -> HandRank | None:
+    """The low of these ranks; None where it does not qualify, or where there is no such hand."""
+    if len(ranks) != EIGHT_OR_BETTER.size or max(map(ranks.count, ranks)) > len(SUITS):
+        return None
+    return EIGHT_OR_BETTER.judge(_of_mixed_suits(ranks))
 
 
 def _eight_or_better() -> Trial:

@@ -135,6 +135,9 @@ def _near(near: Near, lang: Lang) -> str:
 
 def _pattern(found: Pattern, lang: Lang) -> str:
     right = "right" if found.right else "wrong"
+    if found.kind == "low":
+        reason = f"trial.{found.computed}" if found.computed else "trial.in_place"
+        return text(reason, lang, number=str(found.said))
     if found.kind == "division":
         if found.computed is None:
             return text("reading.by_zero", lang)

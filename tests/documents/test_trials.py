@@ -3,11 +3,13 @@
 import pytest
 
 from pokerlib.cards import CardError
-from pokerlib.documents import CLAIMS
+from pokerlib.documents import CLAIMS, read
 from pokerlib.documents.trials import TRIALS, tried
 from pokerlib.errors import PokerError
 from pokerlib.language import LANGUAGES, say
+from pokerlib.language.report import Named, report
 from pokerlib.lessons import documents
+from tests.documents.texts import text as document_text
 from tests.lessons.nodes import cards_in, part, problem, shown, text
 
 # A claim, cards, what its sentence says of them, and what they are. 1: such a hand, or the first
@@ -163,3 +165,29 @@ def test_in_lesson_10() -> None:
 def test_an_error_of_cards_is_a_card_error() -> None:
     with pytest.raises(CardError):
         tried("badugi.badugi", ["4s 3h 2d Zc"])
+
+
+LOWS = TRIALS["hilo.samples"].examples
+
+
+@pytest.mark.parametrize(
+    ("number", "hand"), [(0, ""), (3, "9-5-4-2-A"), (4, "8-7-6-5-4"), (9, "6-5-3-2-A")]
+)
+def test_the_list_of_lows_put_back_into_the_document(number: int, hand: str) -> None:
+    """Cards behind the numbers, whose pictures are lost; one that is out of place is found."""
+    lines = document_text("game-rules").split("\n")
+    given = [hand if n == number else low for n, low in enumerate(LOWS, start=1)]
+    for n, low in enumerate(given):
+        assert lines[88 + 2 * n] == f"{n + 1}."
+        lines[88 + 2 * n] += f" {low}"
+    found = read("\n".join(lines))
+    judged = {one.line: one.verdict for one in found.sentences if one.number == 2}
+    here = {(line - 87) // 2: judged[line] for line in range(89, 109, 2)}
+    wrong = {n for n, verdict in here.items() if verdict == "wrong"}
+    assert (number in wrong) == bool(number)
+    assert wrong <= {number, number + 1}  # the next may be no stronger than that one
+    assert set(here.values()) <= {"right", "wrong"}
+    alone = read("1. 9-5-4-2-A")
+    assert all(one.verdict != "wrong" for one in alone.sentences), "of other lists nothing is said"
+    for lang in LANGUAGES:
+        assert report([Named("x", found)], "json", lang)
