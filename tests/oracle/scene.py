@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
-from pokerlib.documents import CLAIMS, Evidence
+from pokerlib.documents import CLAIMS, Evidence, judging
 from pokerlib.lessons.betting.limits import ThreeLimits
 from pokerlib.lessons.components.drill import Drill
 from pokerlib.lessons.components.hand_table import HandTable
@@ -29,9 +29,12 @@ _RESULT = re.compile(r"(?:^|/)result-(\d+)/")
 Named = Callable[[Item], Iterable[tuple[str, Iterable[tuple[Any, ...]]]]]
 
 
-@cache
-def evidence_of(key: str) -> Evidence:
-    return next(evidence for _, evidence in checked([one for one in CLAIMS if one.id == key]))
+def evidence_of(key: str, values: Any) -> Evidence:
+    """What is known of a claim, or of one whose numbers the reader has changed."""
+    claim = next(one for one in CLAIMS if one.id == key)
+    if values and values != claim.values:
+        return judging.evidence(claim, values)
+    return next(evidence for _, evidence in checked([claim]))
 
 
 def worth(event: e.Event) -> bool:
@@ -113,7 +116,7 @@ class Scene:
         """
         claim = _CLAIM.search(item.key)
         if claim:
-            evidence = evidence_of(claim[1])
+            evidence = evidence_of(claim[1], getattr(self.widget, "values", None))
             example, _ = _example_of(evidence)
             scene = example.scene if example else evidence.scene
             if scene is not None:

@@ -113,10 +113,13 @@ def test_another_folder_is_read_and_a_wrong_record_named(
         if not differences([record])
         and any(event.get("action") == "call" for event in record["events"])
     ][:5]
-    folder = other(tmp_path, [*sound[:2], spoilt(sound[2], what), *sound[3:]])
-    assert len(records(folder)) == 5
-    assert set(differences(records(folder))) == {sound[2]["id"]}
-    with pytest.raises(AssertionError, match=sound[2]["id"]):
+    if not sound:
+        pytest.skip("no hand with a call that replays")
+    *others, last = sound
+    folder = other(tmp_path, [spoilt(last, what), *others])
+    assert len(records(folder)) == len(sound)
+    assert set(differences(records(folder))) == {last["id"]}
+    with pytest.raises(AssertionError, match=last["id"]):
         test_every_hand_replays_to_its_recorded_end(folder, lambda *_: None)
 
 
