@@ -22,6 +22,7 @@ from pokerlib.play import events as e
 
 HEIGHTS = {2: 34, 3: 31, 4: 35, 5: 36, 6: 36}  # in em; a larger table is taller
 TALLEST = 46
+ASIDE = 0.6  # of the way from the middle to the edge: such a seat is beside the board
 SHOWN = 7  # more, where hands are named under their cards
 # On a phone: the seats clockwise from the bottom, as areas of the style's grid (b bottom, t top).
 SLOTS = {
@@ -180,7 +181,7 @@ class Felt:
         side = abs(x - 50) / 50  # above and below the board there is less room than beside it
         bx, by = 50 + (x - 50) * 0.47, 50 + (y - 50) * (0.3 + 0.2 * side)
         style = f"--x:{x:.1f}%;--y:{y:.1f}%;--bx:{bx:.1f}%;--by:{by:.1f}%;--slot:{slot}"
-        classes = "".join(self._classes(seat))
+        classes = "".join(self._classes(seat)) + ".pk-aside" * (side > ASIDE)
         inside = h("div.pk-seat-box", *self._inside(seat), key="box")
         front = self._front(seat)
         return h(f"li.pk-seat{classes}", inside, front, style=style, key=f"seat-{seat}")
