@@ -76,6 +76,8 @@ def in_print(one: Said) -> Iterator[tuple[str, str]]:
         for table in tables:
             for pattern, right in table.items():
                 told = getattr(one, lang)
+                if table is READINGS:  # the reader's own words may be any
+                    told = GIVEN.sub(" ", told)
                 flags = 0 if table is TYPOGRAPHY else re.IGNORECASE
                 if found := re.search(pattern, told, flags):
                     yield right, told[max(0, found.start() - 40) : found.end() + 30]
