@@ -243,8 +243,13 @@ def _looked(warm: Warm, files: set[str], seen: Seen, kept: Path) -> str:
     for file in files:
         seen.shared[file] = []
     items = [(test, item) for test, item in warm.items.items() if test.split("::")[0] in files]
+    last = ""
     for (test, item), (_, following) in zip(items, [*items[1:], (None, None)], strict=True):
         file = test.split("::")[0]
+        if file != last:  # what other files have cached would hide what this one depends on
+            for one in warm.caches:
+                one.cache_clear()
+            last = file
         watch.begin()
         start = time.process_time()
         fine = run_one(item, following)
