@@ -64,7 +64,7 @@ class HoldemAgainstOmaha(ui.CardTable):
             ui.card_row(ui.words("table.group.hand"), own),
             ui.card_row(ui.words("table.group.board"), common),
             ui.h("p", ui.h("b", ui.hand_words(made.rank))),
-            ui.h("p.pk-hint", _from_hand(made), ": ", ui.faces(made.rank.cards)),
+            ui.h("p.pk-hint", ui.h("span", _from_hand(made), ": "), ui.faces(made.rank.cards)),
             key=f"side-{name}",
         )
 
