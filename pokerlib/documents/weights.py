@@ -42,6 +42,7 @@ EXCEPTIONS: Final[Mapping[str, Weight]] = {
     "big_blind_checks": Weight("right_but", "note"),
     "cap": Weight("right_but", "note", _rules((59, 4), (59, 5), (168, 4), (168, 5))),
     "raised_more": Weight("right_but", "note", _rules((65, 1), (77, 1), (174, 1), (186, 1))),
+    "one_bet": Weight("right_but", "note"),
     "different_suits": Weight("right_but", "note"),
     "specials_score": Weight("right_but", "note", _rules((266, 2), (277, 1))),
     "heads_up": Weight("right_but", "slip"),

@@ -57,7 +57,7 @@ def sentence_reasons(sentence: Sentence, lang: Lang) -> list[str]:
     found.sort(key=lambda one: (one.ours, one.verdict == "right_but"))  # what it says comes first
     if found and all(one.ours for one in found):  # what is left open is not all that it says
         found = [one for one in sentence.claims if one.verdict == "right" and not one.ours] + found
-    told = [judged_words(one, lang) for one in (found or sentence.claims)]
+    told = [judged_words(one, sentence.line, lang) for one in (found or sentence.claims)]
     for token, slot in sentence.unasked:
         there = sentence.text[token.start : token.end]
         told.append(text("reading.unasked", lang, there=there, known=_value(slot.value, lang)))
@@ -67,12 +67,14 @@ def sentence_reasons(sentence: Sentence, lang: Lang) -> list[str]:
 def gravest_reasons(sentence: Sentence, lang: Lang) -> str:
     """Why a sentence is as grave as it is: the claims that make it so, without the remarks."""
     weigh = [one for one in sentence.claims if one.grade == sentence.grade]
-    told = [judged_words(one, lang) for one in weigh] or sentence_reasons(sentence, lang)
+    told = [judged_words(one, sentence.line, lang) for one in weigh] or sentence_reasons(
+        sentence, lang
+    )
     return " ".join(told)
 
 
-def judged_words(judged: Judged, lang: Lang) -> str:
-    """A claim of a sentence: what it says, why the verdict, where it is said exactly."""
+def judged_words(judged: Judged, here: int, lang: Lang) -> str:
+    """A claim of a sentence on line `here`: what it says, why the verdict, where it is exact."""
     claim = say(judged.claim, lang)
     why = in_full(judged.claim, judged.evidence, lang)
     parts = [text("reading.ours" if judged.ours else "reading.claim", lang, claim=claim, why=why)]
@@ -90,7 +92,8 @@ def judged_words(judged: Judged, lang: Lang) -> str:
         ]
         parts.append(text("reading.values", lang, values=join(changed, lang)))
     if judged.line is not None:
-        parts.append(text("reading.exactly", lang, line=str(judged.line)))
+        exactly = "reading.exactly_here" if judged.line == here else "reading.exactly"
+        parts.append(text(exactly, lang, line=str(judged.line)))
     return " ".join(parts)
 
 

@@ -44,6 +44,7 @@ EXPECTED = {
         limits.reopened pot.short_blind pot.antes
         hilo.mixed_alternates hilo.mixed_by_how_much hilo.odd_chip hilo.split
         stud.lowest_opens stud.best_board stud.rounds stud.big_streets
+        stud.bring_in_choices
         stud.short_bring_in stud.completion_counts stud.equal_boards stud.four_suited
         stud_extra.who_may stud_extra.raise_by stud_extra.burnt
         chinese.pairs chinese.equal_rows chinese.foul chinese.two_fouls

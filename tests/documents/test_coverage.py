@@ -73,7 +73,9 @@ def test_a_repeated_sentence_has_the_same_claims() -> None:
         for other in others:
             if {first.line, other.line} & STUD_REPEATS:
                 continue  # the same words about another game, where they are not true
-            assert claims[first] == claims[other], (first, other)
+            # Four up cards of one suit show on sixth and seventh street only.
+            apart = {"stud.four_suited"} if {first.line, other.line} & {208, 214} else set()
+            assert claims[first] ^ claims[other] <= apart, (first, other)
 
 
 # Stud repeats what Omaha says of the actions; a claim of its own where it then fails.

@@ -62,7 +62,7 @@ def samples() -> Mapping[str, tuple[Any, ...]]:
         "join": (["one"],),
         "grade_name": ("grave",),
         "gravest_reasons": (sentence,),
-        "judged_words": (judged,),
+        "judged_words": (judged, 1),
         "kind_name": (question.kind,),
         "measured": (3, "seat"),
         "many_of": ("card",),

@@ -12,7 +12,7 @@ from typing import Any
 from pokerlib.cards import ACE, DECK, RANKS, TWO, Card
 from pokerlib.cards import cards as cards_of
 from pokerlib.cards.model import card_at
-from pokerlib.documents.checks.low import in_turn, lower_wins
+from pokerlib.documents.checks.low import in_turn, lower_wins, lows
 from pokerlib.documents.model import Agreement, Evidence, Lost
 from pokerlib.documents.registry import claim, rankings
 from pokerlib.documents.sample import alike, also, by_hand, every, excepted, found, remembered
@@ -158,7 +158,7 @@ def _own_system() -> Evidence:
 
 @claim("badugi.ace_is_low", rankings(93, 2, 3), games=BADUGI_GAME, topic=TOPIC)
 def _ace_is_low(rank: int = 14) -> Evidence:
-    """As in ace-to-five, the ace is the lowest card in both."""
+    """As in ace-to-five: the lower hand wins, from the highest card down, and the ace is low."""
     if not TWO <= rank <= ACE:
         raise PokerError("no_such_card", rank=rank)
     others = [one for one in (*range(TWO, ACE), ACE) if one != rank][:4]
@@ -166,8 +166,17 @@ def _ace_is_low(rank: int = 14) -> Evidence:
     best, low = BADUGI.judge(highest_first(held[:4])), ACE_TO_FIVE.judge(highest_first(held))
     assert best is not None
     assert low is not None
-    return Agreement(
-        said=(1, 1), computed=(min(best.tiebreak), min(low.tiebreak)), shown=(best, low)
+    found_ = (min(best.tiebreak), min(low.tiebreak), _lower_wins_in_both())
+    return Agreement(said=(1, 1, True), computed=found_, shown=(best, low))
+
+
+def _lower_wins_in_both() -> bool:
+    """Of two unpaired hands the one lower from the top wins."""
+    badugis = (rank for _, rank in _ranks() if rank.category == Category.BADUGI)
+    return all(
+        _lows(worse.cards) >= _lows(better.cards)
+        for ranks in (badugis, lows())
+        for worse, better in pairwise(sorted(ranks, key=lambda rank: rank.strength))
     )
 
 

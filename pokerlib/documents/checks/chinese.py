@@ -85,7 +85,7 @@ def _unit(unit: int = 1) -> Evidence:
         raise PokerError("no_such_bet", size=unit)
     cases = (
         (worth, tuple(units * worth * 100 for units in found.units), found.money)
-        for worth in (1000, 100, 10, 1, unit)
+        for worth in (unit, 1000, 100, 1, 10)
         for found in [chinese.score([RIGHT, OTHERS[0]], chinese.agreed(unit=worth * 100))]
     )
     return replace(every(cases, of="money"), shown=(RIGHT, OTHERS[0]))

@@ -328,4 +328,23 @@ def _deals(own: int = 2, dealt: int = 4, common: int = 3, hand: int = 5) -> Evid
                     counted = (len(one.hole), len(one.board), len(one.rank.cards), game.hole)
                     yield one.rank.cards, (own, common, hand, dealt), counted
 
-    return every(cases())
+    return replace(every(cases()), facts=_high_and_low())
+
+
+def _high_and_low() -> dict[str, Any]:
+    """A deal whose high and low take different cards of the player's."""
+    deck, game = deck_of(CODE), GAMES["omaha_hilo"]
+    for start in range(40):
+        held, board = deck[start : start + 4], deck[start + 4 : start + 9]
+        made = game.made(held, board)
+        high, low = made["high"], made["low"]
+        if high and low and set(high.hole) != set(low.hole):
+            return {
+                "held": held,
+                "board": board,
+                "high": high.hole,
+                "high_board": high.board,
+                "low": low.hole,
+                "low_board": low.board,
+            }
+    return {}

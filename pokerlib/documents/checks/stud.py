@@ -214,11 +214,16 @@ def _bring_in_choices() -> Evidence:
             yield bring_in, said, (legal.names, *found)
 
     legal = stud(*UPS).legal
+    complete = legal["complete"].max_to
     facts: dict[str, Any] = {
         "bring_in": legal["bring_in"].pays,
-        "complete": legal["complete"].max_to,
+        "complete": complete,
+        "twice": 2 * complete,
+        "thrice": 3 * complete,
     }
-    return every(cases(), of="money", **facts)
+    divisible = tuple(n * complete for n in (1, 2, 3))
+    side = [("complete", divisible, legal["complete"].sizes)]
+    return every(cases(), but=side, exception="one_bet", of="money", **facts)
 
 
 @claim("stud.short_bring_in", rules(204, 3), games=GAME, topic=TOPIC)

@@ -86,7 +86,7 @@ def _equal_boards() -> Evidence:
     )
 
 
-@claim("stud.four_suited", BEST_BOARD, games=GAME, topic=TOPIC)
+@claim("stud.four_suited", rules(220, 2) + rules(224, 2), games=GAME, topic=TOPIC)
 def _four_suited() -> Evidence:
     """Four open cards of one suit, against a pair: is that a "poker value" already?"""
     hand = go(stud("2c 2d 9h Ks", "3h 8h Jh Qh", "Th 3s 6c Ad"), "sixth")

@@ -197,7 +197,7 @@ class MyDocument(Trying):
             for n, told in enumerate(_reasons(one)):
                 yield ui.h("p", {"t": list(told)}, key=f"reason-{n}")
         for judged in one.claims:
-            yield from _claim(judged)
+            yield from _claim(judged, one.line)
             yield from self.trial_nodes(judged.id)
         if one.unasked:
             told = tuple(sentence_reasons(one, lang)[-1] for lang in LANGUAGES)
@@ -212,14 +212,15 @@ class MyDocument(Trying):
         )
 
 
-def _claim(judged: Judged) -> Iterator[ui.Node]:
+def _claim(judged: Judged, here: int) -> Iterator[ui.Node]:
     """A claim beside its sentence: in our words, with what was found."""
     ours = [ui.words("documents_lesson.ours"), " "] if judged.ours else []
     yield ui.h("p.pk-say", *ours, ui.said(judged.claim), key=f"claim-{judged.id}")
     box = evidence_box(judged.claim, judged.evidence, changed=judged.changed)
     yield ui.h("div", box, key=f"evidence-{judged.id}")
     if judged.line is not None:
-        where = ui.words("reading.exactly", line=str(judged.line))
+        exactly = "reading.exactly_here" if judged.line == here else "reading.exactly"
+        where = ui.words(exactly, line=str(judged.line))
         yield ui.h("p.pk-hint", where, key=f"at-{judged.id}")
 
 
