@@ -6,6 +6,7 @@ import ast
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextvars import copy_context
+from functools import cache
 from types import CodeType
 from typing import Any
 
@@ -20,16 +21,18 @@ Script = tuple[str, CodeType, CodeType | None]  # cell, its statements, what it 
 
 def compiled(cells: Iterable[tuple[str, str]]) -> tuple[Script, ...]:
     """The cells of our own notebooks, ready to be run for each page; no page sends code."""
-    found = []
-    for name, source in cells:
-        tree = ast.parse(source)
-        last = tree.body[-1] if tree.body else None
-        shown = None
-        if isinstance(last, ast.Expr):
-            tree.body.pop()
-            shown = compile(ast.Expression(last.value), f"<{name}>", "eval")
-        found.append((name, compile(tree, f"<{name}>", "exec"), shown))
-    return tuple(found)
+    return tuple(_compiled(name, source) for name, source in cells)
+
+
+@cache
+def _compiled(name: str, source: str) -> Script:
+    tree = ast.parse(source)
+    last = tree.body[-1] if tree.body else None
+    shown = None
+    if isinstance(last, ast.Expr):
+        tree.body.pop()
+        shown = compile(ast.Expression(last.value), f"<{name}>", "eval")
+    return name, compile(tree, f"<{name}>", "exec"), shown
 
 
 class Live:

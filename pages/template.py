@@ -120,6 +120,7 @@ def _whole(title: Pair, body: str, data: Mapping[str, Any], scripts: Sequence[st
     words["wrong_address"] = list(text_pair("frame.wrong_address", what="{what}"))
     mark = f"?b={data['build']}"
     loaded = "".join(f'<script defer src="{one}{mark}"></script>' for one in scripts)
+    worker = " data-worker" if data["python"] == "worker" and data["drawn"] else ""
     return (
         '<!doctype html>\n<html lang="bg"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -128,7 +129,7 @@ def _whole(title: Pair, body: str, data: Mapping[str, Any], scripts: Sequence[st
         '<meta name="theme-color" content="#5b3a9e">'
         f'<link rel="stylesheet" href="view.css{mark}">'
         f'<link rel="stylesheet" href="page.css{mark}">'
-        f'<script src="first.js{mark}"></script></head>\n'
+        f'<script src="first.js{mark}"{worker}></script></head>\n'
         f'<body data-jp-theme-light="true">{body}'
         f'<noscript><p class="no-script">{say("no_script")}</p></noscript>\n'
         f'<script type="application/json" id="pk-page">{_data({**data, "words": words})}</script>'

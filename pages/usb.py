@@ -23,7 +23,7 @@ window.pkWorker = () => {
   }
   window.pkFiles = null;
   const url = URL.createObjectURL(new Blob([window.pkWorkerText], { type: "text/javascript" }));
-  const worker = new Worker(url);
+  const worker = new Worker(url, { name: /[?&]plain\b/.test(location.search) ? "plain" : "" });
   worker.postMessage({ buffers }, Object.values(buffers).map((one) => one.buffer));
   return worker;
 };
@@ -47,5 +47,7 @@ def usb(site: Path, folder: Path) -> None:
     for page in folder.glob("*.html"):
         html = re.sub(r'\?b=[0-9a-f]+"', '"', page.read_text("utf-8"))
         first = "<script defer src="
-        html = html.replace(first, f'{first}"python.js"></script>{first}', 1)
+        html = html.replace(" data-worker", "").replace(
+            first, f'{first}"python.js"></script>{first}', 1
+        )
         page.write_text(html.replace('<link rel="manifest" href="app.webmanifest">', ""), "utf-8")

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from pages.build import Built, build
+from pages.notebooks import notebooks
 from pages.usb import usb
 from pokerlib.lessons.documents.shared import found
 
@@ -137,14 +138,18 @@ def data(left: Iterable[str]) -> Iterator[tuple[str, bytes]]:
 
 def snapshot(core: Path, cache: Path, lib: Path) -> tuple[bytes, list[str]]:
     """The memory of a Python with everything imported, compressed; and what could not be."""
-    evidence = pickle.dumps(dict(found()))
+    lessons = {
+        book.name: [(one.name, one.source) for one in book.cells if not one.prose]
+        for book in notebooks()
+    }
+    given = pickle.dumps((dict(found()), lessons))
     maker = STATIC / "snapshot.mjs"
-    key = hashlib.sha256(lib.read_bytes() + evidence + maker.read_bytes()).hexdigest()[:16]
+    key = hashlib.sha256(lib.read_bytes() + given + maker.read_bytes()).hexdigest()[:16]
     kept, about = cache / f"snapshot-{key}.gz", cache / f"snapshot-{key}.json"
     if not (kept.is_file() and about.is_file()):
-        given, raw = cache / "evidence.pickle", cache / "snapshot.bin"
-        given.write_bytes(evidence)
-        command = [tool("node"), str(maker), str(core), str(lib), str(given), str(raw)]
+        known, raw = cache / "given.pickle", cache / "snapshot.bin"
+        known.write_bytes(given)
+        command = [tool("node"), str(maker), str(core), str(lib), str(known), str(raw)]
         log = cache / "snapshot.log"  # a pipe would lose the end of what node says
         with log.open("w", encoding="utf-8") as told:
             done = subprocess.run(
@@ -195,13 +200,18 @@ def site(folder: Path, *, numpy: Path | None = None, lessons: tuple[str, ...] = 
     return built
 
 
+def integrity(path: Path) -> str:
+    """A file's mark, as a browser checks it when it fetches the file."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}"
+
+
 def service(out: Path) -> None:
     """The service worker knows the build by its key, and every file of it by its mark."""
     key = re.findall(r'const BUILD = "(\w+)"', (out / "page.js").read_text("utf-8"))[0]
     worker = out / "worker.js"
     worker.write_text(worker.read_text("utf-8").replace("@BUILD@", key), "utf-8")
     files = {
-        path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+        path.relative_to(out).as_posix(): integrity(path)
         for path in sorted(out.rglob("*"))
         if path.is_file() and path.name not in NOT_KEPT
     }

@@ -12,4 +12,10 @@
   page.dataset.pkSize = recall("size") === "large" ? "large" : "normal";
   page.dataset.theme = recall("theme") ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   if (asked.get("only")) page.dataset.only = "yes";
+  // Python is fetched while the page is drawn.
+  const here = document.currentScript;
+  if (!("worker" in here.dataset)) return;
+  const worker = new Worker(`worker.js${new URL(here.src).search}`, { type: "module", name: asked.has("plain") ? "plain" : "" });
+  worker.onerror = (event) => { window.pkFailed = event.message || "worker.js"; };
+  window.pkWorker = () => worker;
 })();

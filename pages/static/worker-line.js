@@ -3,9 +3,9 @@ class WorkerLine {
   constructor({ opened, took, failed, kept }) {
     this.ready = false;
     this.unsaid = [];
-    this.worker = window.pkWorker?.() ?? new Worker(`worker.js?b=${page.build}`, { type: "module" });
+    this.worker = window.pkWorker();
     this.worker.onmessage = ({ data }) => {
-      if (data.mark) note(data.mark);
+      if (data.marks) for (const [name, at] of Object.entries(data.marks)) marks[name] = Math.round(at - performance.timeOrigin);
       else if (data.failed) failed(data.failed);
       else if (data.keeps !== undefined) kept(data.keeps);
       else {
@@ -21,8 +21,9 @@ class WorkerLine {
       }
     };
     this.worker.onerror = (event) => failed(event.message);
+    if (window.pkFailed) failed(window.pkFailed);
     this.worker.postMessage({ start: {
-      script: page.script, draws: page.draws, may: page.may, wheel: page.wheel, search: location.search, plain: asked.has("plain"), ...window.pkSeed,
+      script: page.script, draws: page.draws, may: page.may, wheel: page.wheel, search: location.search, ...window.pkSeed,
     } });
   }
   send(what) {

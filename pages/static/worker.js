@@ -1,7 +1,7 @@
 // Python in a worker: the page stays quick while it counts. What comes before this text (worker of a web page, or of
 // a file) says how to get at the folder: it is `there`, at `HERE`; `bytes(name)` is a file, `tools` Pyodide's functions.
 const FILE = "/home/pyodide/.local/share/pokerlib/progress.sqlite", LIBRARY = "/lib/pk";
-const mark = (name) => postMessage({ mark: name });
+const marks = {}, mark = (name) => { marks[name] ??= performance.timeOrigin + performance.now(); };
 const waiting = [];
 let py = null, worker = null;
 
@@ -11,22 +11,45 @@ onmessage = ({ data }) => {
   else if (data.content) waiting.push(data);
 };
 
-const unpacked = async (data) =>
-  new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+async function unpacked(name) {
+  const answer = await fetch(HERE + name);
+  if (!answer.ok) throw new Error(`${answer.status} ${name}`);
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
 
-// A snapshot is larger than the memory that a new interpreter begins with: it is made to grow (pyodide#6254).
-const fitting = (create, snapshot) => async (settings) => {
-  const module = await create(settings);
-  while (module.HEAP8.length < snapshot.length) module._malloc(1 << 20);
-  return module;
-};
+// Puts what snapshot.mjs wrote into Python's memory. Only the head stays: a copy of the rest would double what a page
+// takes, and as garbage (hence `transfer`) it could stay for long.
+function restoring(snapshot) {
+  const [size, head, runs] = new Uint32Array(snapshot, 0, 3), begin = 4 * (3 + 2 * runs);
+  const ends = new Uint32Array(snapshot, 12, 2 * runs);
+  const fill = (module) => {
+    while (module.HEAPU8.length < size) module._malloc(1 << 20); // a new interpreter has less (pyodide#6254)
+    for (let run = 0, at = begin + head; run < runs; run += 1) {
+      const [start, end] = ends.subarray(2 * run);
+      module.HEAPU8.set(new Uint8Array(snapshot, at, end - start), start);
+      at += end - start;
+    }
+    snapshot.transfer?.(0);
+    return module;
+  };
+  return { head: new Uint8Array(snapshot.slice(begin, begin + head)), fill };
+}
 
-// Compiled while the snapshot is fetched: Pyodide would do one after the other, and keep silent where it fails.
+// Compiled, and its library fetched, while the snapshot is: Pyodide would do one after the other, and keep silent where
+// it fails.
 function compiled() {
-  const ask = self.fetch, file = HERE + "py/pyodide.asm.wasm";
+  const ask = self.fetch, file = HERE + "py/pyodide.asm.wasm", library = HERE + "py/python_stdlib.zip";
   const module = WebAssembly.compileStreaming(ask(file))
     .catch(async () => WebAssembly.compile(await (await ask(file)).arrayBuffer())); // a server without the type
-  self.fetch = (what, options) => String(what.url ?? what).startsWith(file) ? module.then(() => new Response()) : ask(what, options);
+  let early = ask(library);
+  early.catch(() => {}); // said where it is awaited
+  self.fetch = (what, options) => {
+    const name = String(what.url ?? what);
+    if (name.startsWith(file)) return module.then(() => new Response());
+    const found = name.startsWith(library) && early;
+    if (found) early = null;
+    return found || ask(what, options);
+  };
   WebAssembly.instantiateStreaming = async (_, imports) => ({ module: await module, instance: await WebAssembly.instantiate(await module, imports) });
   return module;
 }
@@ -34,7 +57,7 @@ function compiled() {
 async function python(plain) {
   await there;
   const indexURL = HERE + "py/", module = compiled();
-  const data = plain || bytes("py/data.zip"), snapshot = plain || bytes("py/snapshot.bin.gz").then(unpacked);
+  const data = plain || bytes("py/data.zip"), snapshot = plain || unpacked("py/snapshot.bin.gz");
   for (const early of [module, data, snapshot]) Promise.resolve(early).catch(() => {}); // said where it is awaited
   const { loadPyodide, createPyodideModule } = await tools;
   const lockFileContents = {
@@ -43,11 +66,13 @@ async function python(plain) {
   const common = { indexURL, packageBaseUrl: indexURL, lockFileContents, stdout() {}, stderr: (text) => console.warn(text) };
   if (!plain) {
     try {
-      const memory = await snapshot;
+      const { head, fill } = restoring(await snapshot);
       mark("snapshot");
       await module;
       mark("compiled");
-      py = await loadPyodide({ ...common, _loadSnapshot: memory, createPyodideModule: fitting(createPyodideModule, memory) });
+      const filled = async (settings) => fill(await createPyodideModule(settings));
+      py = await loadPyodide({ ...common, _loadSnapshot: head, createPyodideModule: filled });
+      mark("loaded");
       py.unpackArchive(await data, "zip", { extractDir: LIBRARY });
       return;
     } catch (error) { // an engine that can't restore it: the long way
@@ -66,8 +91,11 @@ install()
 `);
 }
 
-async function start({ wheel, plain, ...about }) {
-  await python(plain);
+const awake = python(self.name === "plain"); // not only when the page is drawn
+awake.catch(() => {});
+
+async function start({ wheel, ...about }) {
+  await awake;
   mark("python");
   if (wheel) {
     py.unpackArchive(await bytes("py/" + wheel), "wheel");
@@ -75,10 +103,12 @@ async function start({ wheel, plain, ...about }) {
     mark("numpy");
   }
   await open();
+  mark("storage");
   const made = py.runPython("from pages.worker import Worker; Worker");
   const post = (text, files) => postMessage({ text, files });
   await turn(() => { worker = made(JSON.stringify(about), post); });
-  mark("ready");
+  mark("made");
+  postMessage({ marks });
   for (const one of waiting.splice(0)) handle(one);
 }
 
