@@ -13,17 +13,19 @@ import pytest
 import pokerlib as pk
 from pokerlib.betting import Bounds, layers
 from pokerlib.betting.pot_limit import pot_limit
-from pokerlib.chinese import Special
+from pokerlib.chinese import Setting, Special
 from pokerlib.chinese.order import compared
 from pokerlib.chinese.rules import Rules, SpecialPrice
 from pokerlib.counting.derivations import derivations
 from pokerlib.games import Game, Street
-from pokerlib.games.streets import FLOP_STREETS, after_dealing
+from pokerlib.games.streets import FLOP_STREETS, STUD_STREETS, BringIn, after_dealing
 from pokerlib.odds import omaha_river
 from pokerlib.odds.awaited import hand_awaited
+from pokerlib.odds.bulk import categories_of, rank_many
 from pokerlib.odds.facts import DEALS, LOWS, dealt, low_qualifies
-from pokerlib.odds.paths import equity_converges
-from pokerlib.odds.sampling import MOST_SAMPLES, random_deals
+from pokerlib.odds.holes import flush_needs
+from pokerlib.odds.paths import deals_until, equity_converges
+from pokerlib.odds.sampling import MOST_SAMPLES, check_sample, random_deals
 from pokerlib.play import Give, Post, replayed
 from pokerlib.play import events as e
 from pokerlib.rankings import HIGH, Category
@@ -81,7 +83,7 @@ def test_a_refusal_carries_its_facts(
 
 
 def test_a_type_error_names_the_argument_and_what_it_must_be() -> None:
-    with pytest.raises(TypeError, match="first"):
+    with pytest.raises(TypeError, match="for first:"):
         difference(1, HIGH.rank("As Ks Qs Js 9s"))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a Conventions record for conventions: 1"):
         pk.Hand("omaha", "pot", stakes=STAKES, stacks=THREE, button=1, deck=None,
@@ -91,9 +93,11 @@ def test_a_type_error_names_the_argument_and_what_it_must_be() -> None:
 
 
 def test_a_bring_in_opens_the_first_street_only() -> None:
-    late = (*FLOP_STREETS[:1], Street(key="late", first="bring_in", up=1))
-    for streets in (late, (Street(key="one", first="bring_in", up=5), *late)):
-        assert error_of(lambda given=streets: game(streets=given))[1]["field"] == "bring_in"
+    late = (*FLOP_STREETS[:1], Street(key="late", first="bring_in", up=5))
+    twice = (Street(key="one", first="bring_in", up=5), Street(key="two", first="bring_in", up=1))
+    for streets, bring_in in ((late, None), (late, BringIn("lowest")), (twice, BringIn("lowest"))):
+        found = error_of(lambda given=streets, one=bring_in: game(streets=given, bring_in=one))
+        assert found[1]["field"] == "bring_in"
 
 
 def test_a_raise_that_no_stack_covers_after_a_bring_in() -> None:
@@ -131,7 +135,9 @@ def test_whoever_alone_can_win_a_side_pot_may_not_muck() -> None:
 
 
 def test_the_first_state_has_the_size_of_the_limit() -> None:
-    for hand, size in ((fixed(bets=(3, 6)), 3), (omaha("no", blinds=(5, 10)), 10)):
+    both = pk.Hand("omaha", "no", stakes=pk.Stakes(1, 2, small_bet=4), stacks=THREE, button=1,
+                   deck="BBB-BBB")  # fmt: skip
+    for hand, size in ((fixed(bets=(3, 6)), 3), (omaha("no", blinds=(5, 10)), 10), (both, 2)):
         assert isinstance(hand.events[0], e.HandStarted)
         table = replayed(hand.events[:1]).round
         assert (table.sizes, table.last_raise) == ((size,), size)
@@ -215,8 +221,9 @@ def test_a_table_as_text_begins_with_where_it_is() -> None:
 
 
 def test_a_round_with_one_player_left_is_nobodys_turn() -> None:
-    table = play(omaha(), F).state.round
-    assert table.fold(2).begin(3).turn is None
+    table = omaha().state.round
+    assert table.price(1) == 2, "he would have something to pay"
+    assert table.fold(2).fold(3).begin(1).turn is None
 
 
 def test_a_game_that_the_tables_cannot_hold_is_named() -> None:
@@ -285,3 +292,55 @@ def test_the_census_of_the_river_prints_what_it_compares(
     monkeypatch.setattr(omaha_river, "count_lows", lambda: omaha_river.LOWS)
     monkeypatch.setattr(omaha_river, "count_highs", lambda: {Category.FLUSH: 1})
     assert omaha_river.main() == 1
+
+
+def test_a_type_error_of_odds_says_which_argument_is_meant() -> None:
+    flush: Any = "flush"
+    with pytest.raises(TypeError, match="for category:"):
+        deals_until(flush)
+    with pytest.raises(TypeError, match="for sizes:"):
+        check_sample(sizes=("x",))
+    with pytest.raises(TypeError, match="place from 0 to 1 for hand: 2"):
+        equity_converges("holdem", ["AsAh", "KdKc"], hand=2)
+    assert error_of(lambda: check_sample(seed=-1)) == ("seed", {"seed": -1})
+
+
+def test_as_many_own_cards_as_a_hand_has_may_play() -> None:
+    stud = game(streets=STUD_STREETS, bring_in=BringIn("lowest"), seats=7, from_hole=5)
+    assert (stud.hole, stud.from_hole) == (7, 5)
+
+
+def test_a_board_needs_so_many_cards_for_a_flush() -> None:
+    omaha_hole, holdem_hole = (0, 4, 1, 2), (0, 5)  # two of the first suit, one of two others
+    assert flush_needs(pk.GAMES["omaha"], [omaha_hole]) == {0: 3}
+    assert flush_needs(pk.GAMES["holdem"], [holdem_hole]) == {0: 4, 1: 4, 2: 5, 3: 5}
+
+
+def test_a_long_wait_is_counted_from_its_first_deal() -> None:
+    """Over several parts of a sample, by its seed; whoever wants is told how far it is."""
+    seed = next(seed for seed in range(3, 30) if _waited(seed) > 2 << 14)
+    told: list[tuple[int, int]] = []
+    deals, hand = deals_until(
+        Category.STRAIGHT_FLUSH, seed=seed, progress=lambda *now: told.append(now)
+    )
+    assert deals == _waited(seed) == deals_until(Category.STRAIGHT_FLUSH, seed=seed)[0]
+    assert HIGH.rank(hand).category == Category.STRAIGHT_FLUSH
+    assert told[:2] == [(1 << 14, 0), (2 << 14, 0)]
+
+
+def _waited(seed: int) -> int:
+    wanted = [one == Category.STRAIGHT_FLUSH for one in categories_of(HIGH)]
+    for part, deals in enumerate(random_deals(range(52), 5, 1 << 20, seed)):
+        for place, rank in enumerate(rank_many(HIGH, deals.T).tolist()):
+            if wanted[rank]:
+                return (part << 14) + place + 1
+    raise AssertionError
+
+
+def test_a_declared_special_goes_by_the_conventions_of_the_table() -> None:
+    quads = Setting(back="2c 2d 2h 2s Kc", middle="5c 5d Jc Jd Ah", front="7c 7d Ad",
+                    declares=Special.SIX_PAIRS)  # fmt: skip
+    other = Setting(back="3c 3d 3h 8c 8d", middle="Qc Qd 4h 4s 6h", front="Ac Th 9h")
+    assert error_of(lambda: pk.chinese.score([quads, other]))[0] == "not_held"
+    table = pk.Conventions(quads_as_two_pairs=True)
+    assert pk.chinese.score([quads, other], conventions=table).units[0] > 0

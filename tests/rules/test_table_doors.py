@@ -1,6 +1,7 @@
 """At the door: a right result, a PokerError, or a TypeError that names the argument."""
 
 import math
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -88,7 +89,7 @@ def explained(error: Exception, name: str) -> bool:
     if isinstance(error, pk.PokerError):
         told = [say(error, lang) for lang in LANGUAGES]
         return bool(str(error)) and all(one.endswith((".", "?")) for one in told)
-    return name in str(error)
+    return re.search(rf"\b{name}\b", str(error)) is not None
 
 
 @pytest.mark.parametrize(("call", "given", "name"), CALLS)
