@@ -41,8 +41,8 @@ gc.collect(); gc.collect()
 json.dumps(left)
 `);
 
-// Words: the size of the memory, the length of Pyodide's head, the number of runs, where each begins and ends; then the
-// head and the runs: a third of the memory was never touched.
+// Words: how long all this is, the size of the memory, the length of Pyodide's head, the number of runs, where each begins
+// and ends; then the head and the runs: a third of the memory was never touched.
 const PIECE = 1 << 16, whole = py.makeMemorySnapshot(), [, length] = new Uint32Array(whole.buffer, whole.byteOffset, 2);
 const head = whole.subarray(0, length), memory = whole.subarray(length), runs = [];
 for (let start = 0; start < memory.length; start += PIECE) {
@@ -51,6 +51,7 @@ for (let start = 0; start < memory.length; start += PIECE) {
   if (runs.at(-1)?.[1] === start) runs.at(-1)[1] = end;
   else runs.push([start, end]);
 }
-const words = Uint32Array.from([memory.length, length, runs.length, ...runs.flat()]);
+const words = Uint32Array.from([0, memory.length, length, runs.length, ...runs.flat()]);
+words[0] = words.byteLength + length + runs.reduce((sum, [start, end]) => sum + end - start, 0);
 fs.writeFileSync(out, Buffer.concat([new Uint8Array(words.buffer), head, ...runs.map(([start, end]) => memory.subarray(start, end))]));
 console.log(left);

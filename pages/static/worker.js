@@ -11,17 +11,29 @@ onmessage = ({ data }) => {
   else if (data.content) waiting.push(data);
 };
 
+// A snapshot as snapshot.mjs wrote it. What was copied is given back at once (`transfer`): as garbage it could stay for
+// long, and double what a page takes.
+const freed = (buffer) => buffer.transfer?.(0);
 async function unpacked(name) {
   const answer = await fetch(HERE + name);
   if (!answer.ok) throw new Error(`${answer.status} ${name}`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const reader = answer.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let all = null, at = 0;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    all ??= new Uint8Array(new Uint32Array(value.slice(0, 4).buffer)[0]);
+    all.set(value, at);
+    at += value.length;
+    freed(value.buffer);
+  }
+  if (at !== all?.length) throw new Error(`${name} ends early`);
+  return all.buffer;
 }
 
-// Puts what snapshot.mjs wrote into Python's memory. Only the head stays: a copy of the rest would double what a page
-// takes, and as garbage (hence `transfer`) it could stay for long.
 function restoring(snapshot) {
-  const [size, head, runs] = new Uint32Array(snapshot, 0, 3), begin = 4 * (3 + 2 * runs);
-  const ends = new Uint32Array(snapshot, 12, 2 * runs);
+  const [, size, head, runs] = new Uint32Array(snapshot, 0, 4), begin = 4 * (4 + 2 * runs);
+  const ends = new Uint32Array(snapshot, 16, 2 * runs);
   const fill = (module) => {
     while (module.HEAPU8.length < size) module._malloc(1 << 20); // a new interpreter has less (pyodide#6254)
     for (let run = 0, at = begin + head; run < runs; run += 1) {
@@ -29,7 +41,7 @@ function restoring(snapshot) {
       module.HEAPU8.set(new Uint8Array(snapshot, at, end - start), start);
       at += end - start;
     }
-    snapshot.transfer?.(0);
+    freed(snapshot);
     return module;
   };
   return { head: new Uint8Array(snapshot.slice(begin, begin + head)), fill };
