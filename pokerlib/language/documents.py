@@ -10,6 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Final
 
+import pokerlib.language.trials  # noqa: F401 - its words belong to this family
 from pokerlib.betting import PotLimit
 from pokerlib.cards import RANKS, Card
 from pokerlib.chinese import Setting

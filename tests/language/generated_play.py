@@ -22,6 +22,7 @@ from pokerlib.documents import (
     read,
 )
 from pokerlib.documents.judging import evidence
+from pokerlib.documents.trials import TRIALS, tried
 from pokerlib.language import LANGUAGES, Lang, say
 from pokerlib.language.documents import in_full, reason
 from pokerlib.language.questions import ask, choice, hint, mistake, worked
@@ -248,9 +249,21 @@ def claims(chance: Random) -> Spoken:
             ))  # fmt: skip
     yield from each(chance.sample(SILENT, 2))
     yield said(Lost(readings=chance.randint(0, 9), example="4 3 2 A"))
+    yield from _tried(chance)
     broken = refused(pk.Stakes, 3, 2)
     assert isinstance(broken, TableError)
     yield said(Impossible(error=broken))
+
+
+def _tried(chance: Random) -> Iterator[Said]:
+    """Card examples as they stand in the documents, and with cards by chance."""
+    for claim, trial in chance.sample(sorted(TRIALS.items()), 4):
+        found = tried(claim, trial.examples)
+        yield said(found)
+        sizes = [len(hand) for hand in found.hands]
+        if sum(sizes) <= 52:
+            dealt = pk.deal(code_at("BBB-BBB", chance.randrange(10**6)), *sizes)
+            yield said(tried(claim, [" ".join(card.code for card in hand) for hand in dealt]))
 
 
 @cache

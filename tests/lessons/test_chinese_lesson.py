@@ -137,7 +137,7 @@ def test_when_every_row_is_full_a_key_says_so() -> None:
     assert "Ks" in lie(table)["front"]
     table.press("drop", "9s", "middle", 0)
     table.press("step", "Ah", -1)
-    assert (problem(table, "en") or "").startswith("No row that way has room.")
+    assert (problem(table, "en") or "").startswith("There is no room in that direction.")
 
 
 def test_two_chosen_cards_change_places() -> None:
@@ -281,7 +281,7 @@ def test_a_full_straight_is_three_straights_too() -> None:
 def test_no_special_is_said_and_what_it_would_need() -> None:
     table = typed(RIGHT)
     table.press("guess", "three_flushes")
-    assert "5 + 5 + 3, 8 + 5 or 10 + 3" in text(part(table, "special"), "en")
+    assert "5 + 5 + 3, 8 + 5, 10 + 3 or all 13" in text(part(table, "special"), "en")
     table.press("guess", "none")
     assert "Няма: нито шест чифта" in text(part(table, "special"), "bg")
 
@@ -435,7 +435,7 @@ def test_a_foul_may_be_shown_and_what_it_costs(game: Compare) -> None:
     game.press("swap")
     game.press("show")
     game.press("next")
-    assert "защото фаулът губи и трите реда" in text(part(game, "centre"), "bg")
+    assert "защото при фаул се губят и трите реда" in text(part(game, "centre"), "bg")
     assert "фаул" in text(part(game, "seat-0"), "bg")
     game.press("all")
     assert game._score().units[0] <= -9
@@ -538,5 +538,5 @@ def test_what_is_asked_can_be_chosen_and_the_hands_are_named_when_told() -> None
 def test_the_conventions_are_said_with_their_source() -> None:
     page = repr(conventions())
     assert "279, 280, 281" in page
-    assert "фаулът" in page
+    assert "при фаул" in page
     assert "шестте чифта" in page

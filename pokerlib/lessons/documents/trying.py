@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import pokerlib.language.trials  # noqa: F401  the words for what was tried
 from pokerlib.cards import CardError
 from pokerlib.documents.trials import TRIALS, Tried, tried
 from pokerlib.errors import PokerError
