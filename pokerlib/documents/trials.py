@@ -13,7 +13,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Final, Literal
 
-from pokerlib.cards import ACE, SUITS, Card, cards
+from pokerlib.cards import ACE, RANKS, SUITS, TWO, Card, cards
 from pokerlib.cards.model import card_at
 from pokerlib.documents.sample import IN_SEQUENCE, same_suit, sorted_ranks
 from pokerlib.documents.text import cut
@@ -34,6 +34,7 @@ from pokerlib.rankings.sample_lows import KNOWN_SAMPLES, sample_lows
 Hand = tuple[Card, ...]
 Kind = Literal["is", "wins", "shows", "list"]
 LONGEST: Final = 60  # characters of a hand
+_NAMES: Final = {6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,22 +218,18 @@ def _unpaired_to(top: int) -> Callable[[HandRank], bool]:
 
 def _five_card_lows() -> Iterator[tuple[str, Trial]]:
     """The lists of lows of the rankings document: what each is, and which of two wins."""
-    for name, top in (("six", 6), ("seven", 7), ("eight", 8)):
-        of_it, letter = _low_to(top), "..23456789TJQKA"[top]
-        both = (f"{letter}-4-3-2-A", f"{letter}-5-4-2-A")
-        last = (f"{letter}-5-3-2-A", f"{letter}-5-4-2-A")
-        yield f"low.{name}", _is(ACE_TO_FIVE, both[0], of_it, _unpaired_to(top))
-        for part, hands, places in (("tie", both, (1,)), ("further", last, (2, 3, 4))):
-            trial = _wins(ACE_TO_FIVE, hands, of_it, _lows, places, lower=True)
-            yield f"low.{name}_{part}", trial
-    for name, top in (("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10)):
-        of_it, letter = _lowball_to(top), "..23456789TJQKA"[top]
-        both = (f"{letter}-5-4-3-2", f"{letter}-6-4-3-2")
-        last = (f"{letter}-6-4-3-2", f"{letter}-6-5-3-2")
-        yield f"lowball.{name}", _is(DEUCE_TO_SEVEN, both[0], of_it, _unpaired_to(top))
-        for part, hands, places in (("tie", both, (1,)), ("further", last, (2, 3, 4))):
-            trial = _wins(DEUCE_TO_SEVEN, hands, of_it, _groups, places, lower=True)
-            yield f"lowball.{name}_{part}", trial
+    for system, ranking, low_to, compared, tops, (first, other, further) in (
+        ("low", ACE_TO_FIVE, _low_to, _lows, range(6, 9), ("4-3-2-A", "5-4-2-A", "5-3-2-A")),
+        ("lowball", DEUCE_TO_SEVEN, _lowball_to, _groups, range(7, 11),
+         ("5-4-3-2", "6-5-3-2", "6-4-3-2")),
+    ):  # fmt: skip
+        for top in tops:
+            key, of_it, letter = f"{system}.{_NAMES[top]}", low_to(top), RANKS[top - TWO]
+            weak = f"{letter}-{other}"
+            yield key, _is(ranking, f"{letter}-{first}", of_it, _unpaired_to(top))
+            for part, strong, places in (("tie", first, (1,)), ("further", further, (2, 3, 4))):
+                hands = (f"{letter}-{strong}", weak)
+                yield f"{key}_{part}", _wins(ranking, hands, of_it, compared, places, lower=True)
 
 
 def _kickers() -> Iterator[tuple[str, Trial]]:
